@@ -1,0 +1,100 @@
+import type { IsoDate } from '#domain/calendar.ts';
+
+/** Kinds of document of spec §3: « Facture » and « Devis ». */
+export type DocumentType = 'invoice' | 'quote';
+
+/** draft « Brouillon », sent « Envoyé », paid « Payé », cancelled « Annulé ». */
+export type DocumentStatus = 'draft' | 'sent' | 'paid' | 'cancelled';
+
+/** Why a line, as drafted, wants a second look. */
+export type LineFlag =
+  | 'price_to_complete'
+  | 'ttc_without_rate'
+  | 'ambiguous_unit_or_lot'
+  | 'conflicting_amount'
+  | 'option_excluded'
+  | 'unusual_price';
+
+/** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
+export type LineUnit =
+  | 'unit'
+  | 'hour'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'year'
+  | 'm2'
+  | 'm3'
+  | 'm'
+  | 'km'
+  | 'kg'
+  | 'litre'
+  | 'lot'
+  | 'person'
+  | 'word'
+  | 'page';
+
+/**
+ * One line of a document. Quantity: above 0, at most four decimals. Unit price: net (HT), in the
+ * document's currency, at most four decimals; negative only for a discount line (decisions §10;
+ * see `domain/document/schema.ts`). `total` is quantity × unitPrice, half-up to the cent.
+ */
+export interface LineItem {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  unit?: LineUnit | null;
+  /** Percent, when the line's rate differs from the document's. */
+  vatRate?: number | null;
+  /** The words of the prompt this line came from. */
+  source?: string | null;
+  flags?: LineFlag[];
+}
+
+/** « Livraisons de biens », « Prestations de services » or both (CGI ann. II art. 242 nonies A, 8° bis). */
+export type OperationCategory = 'goods' | 'services' | 'mixed';
+
+export type PaymentMethod = 'transfer' | 'sepa' | 'card' | 'cheque' | 'cash';
+
+/** Why no VAT is due on this document although the seller charges VAT otherwise. */
+export type VatExemption =
+  | 'reverse_charge'
+  | 'intra_eu_goods'
+  | 'export_goods'
+  | 'services_outside_eu';
+
+/** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
+export interface Document {
+  id: string;
+  type: DocumentType;
+  clientId: string;
+  number: string;
+  date: IsoDate;
+  /** Invoices only; a quote has none. */
+  dueDate: IsoDate | null;
+  prompt: string;
+  /** Net total (HT), decisions §10. */
+  amount: number;
+  vat: boolean;
+  /** Percent. */
+  vatRate: number;
+  status: DocumentStatus;
+  lineItems: LineItem[];
+  /** Notes printed under the lines. */
+  content: string;
+  currency: string;
+  supplyDate: IsoDate | null;
+  supplyEndDate: IsoDate | null;
+  purchaseOrder: string | null;
+  paymentMethod: PaymentMethod | null;
+  operationCategory: OperationCategory | null;
+  vatExemption: VatExemption | null;
+  /** EUR for one unit of `currency`, when it is not EUR (CGI ann. II art. 242 nonies A; BT-111). */
+  euroRate: number | null;
+  /** The quote this invoice came from, or the invoice this quote became. */
+  sourceDocumentId: string | null;
+  convertedDocumentId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,55 @@
+import type { IsoDate } from '#domain/calendar.ts';
+
+export type LegalForm =
+  | 'EI'
+  | 'micro'
+  | 'EURL'
+  | 'SARL'
+  | 'SASU'
+  | 'SAS'
+  | 'SA'
+  | 'SCI'
+  | 'SNC'
+  | 'association'
+  | 'other';
+
+/** « standard », « franchise en base » (CGI art. 293 B) or VAT on debits. */
+export type VatRegime = 'standard' | 'franchise' | 'debits';
+
+export type CurrencyCode = 'EUR' | 'USD' | 'GBP' | 'CHF' | 'CAD' | 'AUD';
+
+/** The seller. Absent text is an empty string. */
+export interface Profile {
+  name: string;
+  /** Data URL, or empty. */
+  logo: string;
+  company: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  siret: string;
+  vatNumber: string;
+  invoicePrefix: string;
+  quotePrefix: string;
+  nextInvoiceNumber: number;
+  nextQuoteNumber: number;
+  currency: CurrencyCode;
+  currencySymbol: string;
+  legalForm: LegalForm | null;
+  /** Euros; companies only. */
+  shareCapital: number | null;
+  rcsCity: string;
+  vatRegime: VatRegime;
+  iban: string;
+  bic: string;
+  phone: string;
+  email: string;
+  website: string;
+  /** Free text printed under « Conditions de règlement ». */
+  paymentTerms: string;
+  /** Trade insurance (assurance décennale…) and consumer mediator, free text. */
+  insurance: string;
+  mediator: string;
+  updatedAt: IsoDate | string;
+}
