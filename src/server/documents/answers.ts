@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const documentType = z.enum(['invoice', 'quote']);
+const documentStatus = z.enum(['draft', 'sent', 'paid', 'cancelled']);
+
+export const lineItemAnswer = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  total: z.number(),
+  unit: z.string().nullable(),
+  vatRate: z.number().nullable(),
+  source: z.string().nullable(),
+  flags: z.array(z.string()),
+});
+
+/** A row of the list: enough for the card, without its lines. */
+export const documentSummaryAnswer = z.object({
+  id: z.string(),
+  type: documentType,
+  clientId: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  number: z.string(),
+  date: z.string(),
+  dueDate: z.string().nullable(),
+  status: documentStatus,
+  /** Net (HT). */
+  amount: z.number(),
+  /** Gross (TTC); equals `amount` when no VAT is charged. */
+  gross: z.number(),
+  vat: z.boolean(),
+  currency: z.string(),
+  /** For a converted quote: the invoice it became. */
+  convertedDocumentId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type DocumentSummaryAnswer = z.infer<typeof documentSummaryAnswer>;
+
+/** `GET /api/documents?search&type&status&clientId&limit&cursor`. */
+export const documentListAnswer = z.object({
+  items: z.array(documentSummaryAnswer),
+  nextCursor: z.string().nullable(),
+  /** How many documents the user has in all, whatever the filters. */
+  total: z.number().int(),
+});
+export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
+
+/** A precise hint at what the law or Factur-X still asks for, with the field that answers it. */
+export const missingFactAnswer = z.object({
+  id: z.string(),
+  message: z.string(),
+  where: z.enum(['profile', 'client', 'document']),
+  field: z.string(),
+  severity: z.enum(['law', 'factur-x', 'advice']),
+});
+export type MissingFactAnswer = z.infer<typeof missingFactAnswer>;
+
+/** `GET /api/documents/:id`, and what POST and PATCH answer. `version` goes back in `If-Match`. */
+export const documentAnswer = documentSummaryAnswer.extend({
+  version: z.number().int(),
+  prompt: z.string(),
+  vatRate: z.number(),
+  content: z.string(),
+  lineItems: z.array(lineItemAnswer),
+  totals: z.object({
+    net: z.number(),
+    vat: z.number(),
+    gross: z.number(),
+    byRate: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
+  }),
+  supplyDate: z.string().nullable(),
+  supplyEndDate: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+  paymentMethod: z.enum(['transfer', 'sepa', 'card', 'cheque', 'cash']).nullable(),
+  operationCategory: z.enum(['goods', 'services', 'mixed']).nullable(),
+  vatExemption: z
+    .enum(['reverse_charge', 'intra_eu_goods', 'export_goods', 'services_outside_eu'])
+    .nullable(),
+  euroRate: z.number().nullable(),
+  sourceDocumentId: z.string().nullable(),
+  /** Hints; they never block a draft (decisions §12). */
+  missing: z.array(missingFactAnswer),
+  /** Whether the PDF carries a valid factur-x.xml as things stand. */
+  facturX: z.boolean(),
+  sealedVersions: z.array(z.object({ sha256: z.string(), sealedAt: z.string() })),
+  lastEmail: z
+    .object({
+      recipient: z.string(),
+      at: z.string(),
+      ok: z.boolean(),
+      error: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type DocumentAnswer = z.infer<typeof documentAnswer>;

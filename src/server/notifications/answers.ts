@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const notificationAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+  documentId: z.string().nullable(),
+});
+export type NotificationAnswer = z.infer<typeof notificationAnswer>;
+
+export const notificationListAnswer = z.object({
+  items: z.array(notificationAnswer),
+  nextCursor: z.string().nullable(),
+  unread: z.number().int(),
+});
+export type NotificationListAnswer = z.infer<typeof notificationListAnswer>;

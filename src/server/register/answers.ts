@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const registerEntryAnswer = z.object({
+  sequence: z.number().int(),
+  at: z.string(),
+  kind: z.string(),
+  documentId: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  /** What happened, as a French sentence. */
+  sentence: z.string(),
+  hash: z.string(),
+  previousHash: z.string(),
+  sealedSha256: z.string().nullable(),
+});
+export type RegisterEntryAnswer = z.infer<typeof registerEntryAnswer>;
+
+/** `GET /api/register?kind&documentId&search&limit&cursor` and `GET /api/documents/:id/register`. */
+export const registerListAnswer = z.object({
+  items: z.array(registerEntryAnswer),
+  nextCursor: z.string().nullable(),
+});
+export type RegisterListAnswer = z.infer<typeof registerListAnswer>;
+
+/** `GET /api/register/verification`. */
+export const registerVerificationAnswer = z.object({
+  valid: z.boolean(),
+  entries: z.number().int(),
+  head: z.string(),
+  problems: z.array(z.object({ sequence: z.number().int().nullable(), message: z.string() })),
+});
+export type RegisterVerificationAnswer = z.infer<typeof registerVerificationAnswer>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** `GET /api/installation`, public: what this installation offers, so that no screen promises more. */
+export const installationAnswer = z.object({
+  signInMethods: z.array(z.object({ id: z.string(), label: z.string() })),
+  paymentConfigured: z.boolean(),
+  mailTransport: z.enum(['outbox', 'smtp', 'emailjs']),
+  draftingEngine: z.string(),
+  contactEmail: z.string().nullable(),
+  /** Operator facts of the legal pages; null: « [à compléter par l'exploitant] ». */
+  operator: z.record(z.string(), z.string().nullable()),
+});
+export type InstallationAnswer = z.infer<typeof installationAnswer>;
+
+/** `GET /api/me`: who is signed in, with the user object of spec §3. */
+export const meAnswer = z.object({
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    twoFactorEnabled: z.boolean(),
+    subscriptionTier: z.enum(['ESSENTIAL', 'PREMIUM', 'beta']).nullable(),
+    subscriptionPeriod: z.enum(['monthly', 'annual']).nullable(),
+    subscriptionPeriodStart: z.number().int().nullable(),
+    subscriptionPeriodEnd: z.number().int().nullable(),
+  }),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;

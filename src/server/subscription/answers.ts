@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** `GET /api/subscription`; periods are Unix seconds, as spec §3 has them. */
+export const subscriptionAnswer = z.object({
+  active: z.boolean(),
+  tier: z.enum(['ESSENTIAL', 'PREMIUM', 'beta']).nullable(),
+  period: z.enum(['monthly', 'annual']).nullable(),
+  currentPeriodStart: z.number().int().nullable(),
+  currentPeriodEnd: z.number().int().nullable(),
+  /** The subscription ends with its period. */
+  cancelAtPeriodEnd: z.boolean(),
+  documentsUsed: z.number().int(),
+  /** Null: unlimited. */
+  documentsLimit: z.number().int().nullable(),
+  /** Whether card payment is configured on this installation (decisions §19). */
+  paymentConfigured: z.boolean(),
+  /** Price identifiers for checkout, when payment is configured. */
+  prices: z
+    .object({
+      ESSENTIAL: z.string(),
+      ESSENTIAL_ANNUAL: z.string(),
+      PREMIUM: z.string(),
+      PREMIUM_ANNUAL: z.string(),
+    })
+    .nullable(),
+});
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
+
+/** `POST /api/functions/stripe-checkout`. */
+export const checkoutAnswer = z.object({ url: z.string() });
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
