@@ -1,0 +1,99 @@
+import type { Client } from '#domain/client/types.ts';
+import type { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { mentionsFor } from '#domain/mentions/mentionsFor.ts';
+import type { Profile } from '#domain/profile/types.ts';
+
+/**
+ * A document ready to leave. `sheet` is what people read, already in French and formatted: the
+ * template only places it. `facts` is what machines read (Factur-X): the same figures, unrounded
+ * by any formatting. Both come from one computation, so the page and the XML cannot disagree.
+ */
+export interface PrintableView {
+  sheet: Sheet;
+  facts: Facts;
+}
+
+/** The exact data behind the sheet, for `factur-x.xml`. */
+export interface Facts {
+  seller: Profile;
+  client: Client;
+  document: Document;
+  totals: ReturnType<typeof documentTotals>;
+  mentions: ReturnType<typeof mentionsFor>;
+}
+
+/** Everything printed, in reading order. Plain JSON: it goes to the template as one input. */
+export interface Sheet {
+  kind: 'invoice' | 'quote';
+  /** Title of the PDF, shown by readers instead of the file name (PDF/UA-1). */
+  title: string;
+  /** Name put in the PDF as its author. */
+  author: string;
+  /** Year, month, day: the only date in the file, so the same document gives the same bytes. */
+  issued: [number, number, number];
+  heading: string;
+  reference: string;
+  /** Data URL as stored in the profile, or null. */
+  logo: string | null;
+  logoAlt: string;
+  seller: Party;
+  buyer: Party;
+  delivery: Party | null;
+  meta: Entry[];
+  columns: Columns;
+  lines: Line[];
+  totals: Entry[];
+  /** The figure the reader looks for: what is due. */
+  grandTotal: Entry;
+  /** VAT in euros and the rate used, when the currency is not the euro. */
+  conversion: string | null;
+  /** The user's notes, one paragraph an item. */
+  notes: string[];
+  payment: Entry[];
+  /** Free text under « Conditions de règlement ». */
+  terms: string[];
+  mentions: string[];
+  /** Quotes only: what the client fills in to accept. */
+  acceptance: Acceptance | null;
+  thanks: string;
+  /** Legal identity of the seller, at the foot of every page. */
+  identity: string;
+}
+
+/** A name and what stands under it. */
+export interface Party {
+  label: string;
+  name: string;
+  /** Second line in ink rather than diluted: the person behind a trade name, or a contact. */
+  person: string | null;
+  lines: string[];
+}
+
+export interface Entry {
+  label: string;
+  value: string;
+}
+
+export interface Columns {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  /** Null when no VAT is printed: the column is left out. */
+  rate: string | null;
+  total: string;
+}
+
+export interface Line {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string | null;
+  total: string;
+}
+
+export interface Acceptance {
+  title: string;
+  instruction: string;
+  fields: string[];
+}
