@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const base = Number(process.env['E2E_PORT'] ?? 3460);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  // Generous: a crowded machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // A second try is counted and named by scripts/test.ts: it never hides.
+  retries: process.env['CI'] ? 2 : 0,
+  forbidOnly: true,
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'embedded', use: { baseURL: `http://localhost:${base}` } },
+    { name: 'postgres', use: { baseURL: `http://localhost:${base + 1}` } },
+  ],
+  globalSetup: './e2e/setup/servers.ts',
+});

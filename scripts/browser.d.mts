@@ -1,0 +1,2 @@
+/** The path of a browser, or null. */
+export function findBrowser(): string | null;
