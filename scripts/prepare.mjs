@@ -87,7 +87,7 @@ function addToHash(hash, path) {
     hash.update(path).update(readFileSync(path));
     return;
   }
-  for (const name of readdirSync(path).sort()) {
+  for (const name of readdirSync(path).toSorted()) {
     if (!/\.test\.tsx?$/.test(name)) addToHash(hash, join(path, name));
   }
 }
