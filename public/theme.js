@@ -1,0 +1,11 @@
+// Runs before the first paint, from its own file so that a strict content security policy holds.
+(function () {
+  var saved = null;
+  try {
+    saved = localStorage.getItem('theme');
+  } catch (_) {
+    // Storage may be refused; the system's preference then decides.
+  }
+  var dark = saved ? saved === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', dark);
+})();

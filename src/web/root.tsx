@@ -1,0 +1,52 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Loading } from '#web/ui/loading.tsx';
+import './theme/index.css';
+
+export { CrashPage as ErrorBoundary } from '#web/shell/crashPage.tsx';
+
+const preloadedFonts = [textFont, displayFont];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // theme.js sets the class before React wakes up.
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script src="/theme.js" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app-icon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {preloadedFonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What shows while the first screen's code is on its way; prerendered pages never need it. */
+export function HydrateFallback() {
+  return <Loading page />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,8 @@
+import { DocumentsPage } from '#web/features/documents/documentsPage.tsx';
+import { pageMeta } from '#web/shell/pageMeta.ts';
+
+export const meta = () => pageMeta('Documents');
+
+export default function DocumentsRoute() {
+  return <DocumentsPage />;
+}

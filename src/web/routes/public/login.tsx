@@ -1,0 +1,8 @@
+import { LoginPage } from '#web/features/login/loginPage.tsx';
+import { pageMeta } from '#web/shell/pageMeta.ts';
+
+export const meta = () => pageMeta('Connexion');
+
+export default function LoginRoute() {
+  return <LoginPage />;
+}

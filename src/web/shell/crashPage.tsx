@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** Decisions §26: French, with a way back; the caption of spec §8 stays for whoever reports it. */
+export function CrashPage() {
+  const error = useRouteError();
+
+  return (
+    <main id="content" className="wrap grid min-h-dvh content-center justify-items-start gap-4">
+      <Logo />
+      <h1 className="h1 mt-4">Cette page s’est arrêtée</h1>
+      <p className="lead max-w-[38rem]">
+        Une erreur inattendue l’a interrompue. Ce qui était enregistré est en sécurité.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
+          Recharger la page
+        </button>
+        {/* A full load: the state that crashed must not survive the way back. */}
+        <a className="btn btn--secondary" href="/app">
+          Retour au tableau de bord
+        </a>
+      </div>
+      <details className="small faint mt-6 max-w-full">
+        <summary>Unexpected Application Error!</summary>
+        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap">{technicalDetail(error)}</pre>
+      </details>
+    </main>
+  );
+}
+
+function technicalDetail(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Spinner } from './loading.tsx';
+
+interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+  size?: 's' | 'l';
+  block?: boolean;
+  /** A lucide icon with `className="i"`. */
+  icon?: ReactNode;
+}
+
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** Shows « Chargement... » and refuses clicks, but keeps the focus. */
+    busy?: boolean;
+  };
+
+/** One filled (`primary`) button per screen. */
+export function Button({
+  variant = 'secondary',
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const refuseWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(looks({ variant, size, block }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={refuseWhileBusy}
+    >
+      {busy ? <Spinner /> : icon}
+      {busy ? 'Chargement...' : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  variant = 'secondary',
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(looks({ variant, size, block }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function looks({ variant, size, block }: ButtonLook): string {
+  return cx('btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block');
+}

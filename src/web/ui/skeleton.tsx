@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { cx } from './cx.ts';
+
+/** True once the wait has lasted: a fast answer shows no skeleton at all. */
+function useAfterAWhile(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown;
+}
+
+/** One grey stroke; its size comes from `className` (`w-1/2 h-4`). */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={cx('skel block', className)} aria-hidden="true" />;
+}
+
+/** The shape of a ruled list to come. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  const shown = useAfterAWhile();
+  return (
+    <div
+      role="status"
+      className={cx('rules rules--closed', !shown && 'invisible')}
+      aria-busy="true"
+    >
+      <span className="sr">Chargement...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
+          <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
+          <Skeleton />
+          <Skeleton className="h-2 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
