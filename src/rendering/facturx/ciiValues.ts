@@ -1,0 +1,36 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { exact, roundToCents } from '#domain/money/decimal.ts';
+
+import type { CiiVat } from './ciiInvoice.ts';
+import { groupElement, textElement, type XmlAttributes } from './xml.ts';
+
+/** An amount with two decimals, as every total of the standard. */
+export function amountElement(name: string, value: number, attributes: XmlAttributes = {}): string {
+  return textElement(name, roundToCents(exact(value)).toFixed(2), attributes);
+}
+
+/** A decimal without useless zeros, such as a quantity or a unit price. */
+export function plainDecimal(value: number): string {
+  return exact(value).toFixed();
+}
+
+/** A day in format 102 (YYYYMMDD), the only one the profile accepts. */
+export function dateTimeElement(name: string, day: IsoDate): string {
+  return groupElement(name, [
+    textElement('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' }),
+  ]);
+}
+
+/** Category and rate as lines and allowances carry them; category O has no rate at all (BR-O-05). */
+export function vatElements(vat: CiiVat): string[] {
+  return [
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:CategoryCode', vat.category),
+    vat.category === 'O' ? '' : rateElement(vat.rate),
+  ];
+}
+
+/** Two decimals at most: the French rules refuse « 20.0000 » (BR-FR-16). */
+export function rateElement(rate: number): string {
+  return textElement('ram:RateApplicablePercent', exact(rate).toFixed(2));
+}

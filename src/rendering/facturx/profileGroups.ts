@@ -1,0 +1,248 @@
+/**
+ * The structure of profile EN 16931 of Factur-X 1.09, transcribed from its XSD: per type, the
+ * elements in their order, each with its type. `?`, `*`, `+` and `{0,2}` say how often; nothing
+ * means exactly once. The tests hold this table against the XSD itself.
+ */
+export const GROUPS = {
+  CrossIndustryInvoice: {
+    'rsm:ExchangedDocumentContext': 'ExchangedDocumentContext',
+    'rsm:ExchangedDocument': 'ExchangedDocument',
+    'rsm:SupplyChainTradeTransaction': 'SupplyChainTradeTransaction',
+  },
+  CreditorFinancialAccount: {
+    'ram:IBANID?': 'ID',
+    'ram:AccountName?': 'Text',
+    'ram:ProprietaryID?': 'ID',
+  },
+  CreditorFinancialInstitution: {
+    'ram:BICID': 'ID',
+  },
+  DebtorFinancialAccount: {
+    'ram:IBANID': 'ID',
+  },
+  DocumentContextParameter: {
+    'ram:ID': 'ID',
+  },
+  DocumentLineDocument: {
+    'ram:LineID': 'ID',
+    'ram:IncludedNote?': 'Note',
+  },
+  ExchangedDocumentContext: {
+    'ram:BusinessProcessSpecifiedDocumentContextParameter?': 'DocumentContextParameter',
+    'ram:GuidelineSpecifiedDocumentContextParameter': 'DocumentContextParameter',
+  },
+  ExchangedDocument: {
+    'ram:ID': 'ID',
+    'ram:TypeCode': 'DocumentCode',
+    'ram:IssueDateTime': 'DateTime',
+    'ram:IncludedNote*': 'Note',
+  },
+  HeaderTradeAgreement: {
+    'ram:BuyerReference?': 'Text',
+    'ram:SellerTradeParty': 'TradeParty',
+    'ram:BuyerTradeParty': 'TradeParty',
+    'ram:SellerTaxRepresentativeTradeParty?': 'TradeParty',
+    'ram:SellerOrderReferencedDocument?': 'ReferencedDocument',
+    'ram:BuyerOrderReferencedDocument?': 'ReferencedDocument',
+    'ram:ContractReferencedDocument?': 'ReferencedDocument',
+    'ram:AdditionalReferencedDocument*': 'ReferencedDocument',
+    'ram:SpecifiedProcuringProject?': 'ProcuringProject',
+  },
+  HeaderTradeDelivery: {
+    'ram:ShipToTradeParty?': 'TradeParty',
+    'ram:ActualDeliverySupplyChainEvent?': 'SupplyChainEvent',
+    'ram:DespatchAdviceReferencedDocument?': 'ReferencedDocument',
+    'ram:ReceivingAdviceReferencedDocument?': 'ReferencedDocument',
+  },
+  HeaderTradeSettlement: {
+    'ram:CreditorReferenceID?': 'ID',
+    'ram:PaymentReference?': 'Text',
+    'ram:TaxCurrencyCode?': 'CurrencyCode',
+    'ram:InvoiceCurrencyCode': 'CurrencyCode',
+    'ram:PayeeTradeParty?': 'TradeParty',
+    'ram:SpecifiedTradeSettlementPaymentMeans*': 'TradeSettlementPaymentMeans',
+    'ram:ApplicableTradeTax+': 'TradeTax',
+    'ram:BillingSpecifiedPeriod?': 'SpecifiedPeriod',
+    'ram:SpecifiedTradeAllowanceCharge*': 'TradeAllowanceCharge',
+    'ram:SpecifiedTradePaymentTerms?': 'TradePaymentTerms',
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': 'TradeSettlementHeaderMonetarySummation',
+    'ram:InvoiceReferencedDocument*': 'ReferencedDocument',
+    'ram:ReceivableSpecifiedTradeAccountingAccount?': 'TradeAccountingAccount',
+  },
+  LegalOrganization: {
+    'ram:ID?': 'ID',
+    'ram:TradingBusinessName?': 'Text',
+  },
+  LineTradeAgreement: {
+    'ram:BuyerOrderReferencedDocument?': 'ReferencedDocument',
+    'ram:GrossPriceProductTradePrice?': 'TradePrice',
+    'ram:NetPriceProductTradePrice': 'TradePrice',
+  },
+  LineTradeDelivery: {
+    'ram:BilledQuantity': 'Quantity',
+  },
+  LineTradeSettlement: {
+    'ram:ApplicableTradeTax': 'TradeTax',
+    'ram:BillingSpecifiedPeriod?': 'SpecifiedPeriod',
+    'ram:SpecifiedTradeAllowanceCharge*': 'TradeAllowanceCharge',
+    'ram:SpecifiedTradeSettlementLineMonetarySummation': 'TradeSettlementLineMonetarySummation',
+    'ram:AdditionalReferencedDocument?': 'ReferencedDocument',
+    'ram:ReceivableSpecifiedTradeAccountingAccount?': 'TradeAccountingAccount',
+  },
+  Note: {
+    'ram:Content': 'Text',
+    'ram:SubjectCode?': 'Code',
+  },
+  ProcuringProject: {
+    'ram:ID': 'ID',
+    'ram:Name': 'Text',
+  },
+  ProductCharacteristic: {
+    'ram:Description': 'Text',
+    'ram:Value': 'Text',
+  },
+  ProductClassification: {
+    'ram:ClassCode?': 'Code',
+  },
+  ReferencedDocument: {
+    'ram:IssuerAssignedID?': 'ID',
+    'ram:URIID?': 'ID',
+    'ram:LineID?': 'ID',
+    'ram:TypeCode?': 'DocumentCode',
+    'ram:Name?': 'Text',
+    'ram:AttachmentBinaryObject?': 'BinaryObject',
+    'ram:ReferenceTypeCode?': 'ReferenceCode',
+    'ram:FormattedIssueDateTime?': 'FormattedDateTime',
+  },
+  SpecifiedPeriod: {
+    'ram:StartDateTime?': 'DateTime',
+    'ram:EndDateTime?': 'DateTime',
+  },
+  SupplyChainEvent: {
+    'ram:OccurrenceDateTime': 'DateTime',
+  },
+  SupplyChainTradeLineItem: {
+    'ram:AssociatedDocumentLineDocument': 'DocumentLineDocument',
+    'ram:SpecifiedTradeProduct': 'TradeProduct',
+    'ram:SpecifiedLineTradeAgreement': 'LineTradeAgreement',
+    'ram:SpecifiedLineTradeDelivery': 'LineTradeDelivery',
+    'ram:SpecifiedLineTradeSettlement': 'LineTradeSettlement',
+  },
+  SupplyChainTradeTransaction: {
+    'ram:IncludedSupplyChainTradeLineItem+': 'SupplyChainTradeLineItem',
+    'ram:ApplicableHeaderTradeAgreement': 'HeaderTradeAgreement',
+    'ram:ApplicableHeaderTradeDelivery': 'HeaderTradeDelivery',
+    'ram:ApplicableHeaderTradeSettlement': 'HeaderTradeSettlement',
+  },
+  TaxRegistration: {
+    'ram:ID': 'ID',
+  },
+  TradeAccountingAccount: {
+    'ram:ID': 'ID',
+  },
+  TradeAddress: {
+    'ram:PostcodeCode?': 'Code',
+    'ram:LineOne?': 'Text',
+    'ram:LineTwo?': 'Text',
+    'ram:LineThree?': 'Text',
+    'ram:CityName?': 'Text',
+    'ram:CountryID': 'CountryID',
+    'ram:CountrySubDivisionName?': 'Text',
+  },
+  TradeAllowanceCharge: {
+    'ram:ChargeIndicator': 'Indicator',
+    'ram:CalculationPercent?': 'Percent',
+    'ram:BasisAmount?': 'Amount',
+    'ram:ActualAmount': 'Amount',
+    'ram:ReasonCode?': 'AllowanceChargeReasonCode',
+    'ram:Reason?': 'Text',
+    'ram:CategoryTradeTax?': 'TradeTax',
+  },
+  TradeContact: {
+    'ram:PersonName?': 'Text',
+    'ram:DepartmentName?': 'Text',
+    'ram:TelephoneUniversalCommunication?': 'UniversalCommunication',
+    'ram:EmailURIUniversalCommunication?': 'UniversalCommunication',
+  },
+  TradeCountry: {
+    'ram:ID': 'CountryID',
+  },
+  TradeParty: {
+    'ram:ID*': 'ID',
+    'ram:GlobalID*': 'ID',
+    'ram:Name?': 'Text',
+    'ram:Description?': 'Text',
+    'ram:SpecifiedLegalOrganization?': 'LegalOrganization',
+    'ram:DefinedTradeContact?': 'TradeContact',
+    'ram:PostalTradeAddress?': 'TradeAddress',
+    'ram:URIUniversalCommunication?': 'UniversalCommunication',
+    'ram:SpecifiedTaxRegistration{0,2}': 'TaxRegistration',
+  },
+  TradePaymentTerms: {
+    'ram:Description?': 'Text',
+    'ram:DueDateDateTime?': 'DateTime',
+    'ram:DirectDebitMandateID?': 'ID',
+  },
+  TradePrice: {
+    'ram:ChargeAmount': 'Amount',
+    'ram:BasisQuantity?': 'Quantity',
+    'ram:AppliedTradeAllowanceCharge?': 'TradeAllowanceCharge',
+  },
+  TradeProduct: {
+    'ram:GlobalID?': 'ID',
+    'ram:SellerAssignedID?': 'ID',
+    'ram:BuyerAssignedID?': 'ID',
+    'ram:Name': 'Text',
+    'ram:Description?': 'Text',
+    'ram:ApplicableProductCharacteristic*': 'ProductCharacteristic',
+    'ram:DesignatedProductClassification*': 'ProductClassification',
+    'ram:OriginTradeCountry?': 'TradeCountry',
+  },
+  TradeSettlementFinancialCard: {
+    'ram:ID': 'ID',
+    'ram:CardholderName?': 'Text',
+  },
+  TradeSettlementHeaderMonetarySummation: {
+    'ram:LineTotalAmount': 'Amount',
+    'ram:ChargeTotalAmount?': 'Amount',
+    'ram:AllowanceTotalAmount?': 'Amount',
+    'ram:TaxBasisTotalAmount': 'Amount',
+    'ram:TaxTotalAmount{0,2}': 'Amount',
+    'ram:RoundingAmount?': 'Amount',
+    'ram:GrandTotalAmount': 'Amount',
+    'ram:TotalPrepaidAmount?': 'Amount',
+    'ram:DuePayableAmount': 'Amount',
+  },
+  TradeSettlementLineMonetarySummation: {
+    'ram:LineTotalAmount': 'Amount',
+  },
+  TradeSettlementPaymentMeans: {
+    'ram:TypeCode': 'PaymentMeansCode',
+    'ram:Information?': 'Text',
+    'ram:ApplicableTradeSettlementFinancialCard?': 'TradeSettlementFinancialCard',
+    'ram:PayerPartyDebtorFinancialAccount?': 'DebtorFinancialAccount',
+    'ram:PayeePartyCreditorFinancialAccount?': 'CreditorFinancialAccount',
+    'ram:PayeeSpecifiedCreditorFinancialInstitution?': 'CreditorFinancialInstitution',
+  },
+  TradeTax: {
+    'ram:CalculatedAmount?': 'Amount',
+    'ram:TypeCode': 'TaxTypeCode',
+    'ram:ExemptionReason?': 'Text',
+    'ram:BasisAmount?': 'Amount',
+    'ram:CategoryCode': 'TaxCategoryCode',
+    'ram:ExemptionReasonCode?': 'Code',
+    'ram:TaxPointDate?': 'Date',
+    'ram:DueDateTypeCode?': 'TimeReferenceCode',
+    'ram:RateApplicablePercent?': 'Percent',
+  },
+  UniversalCommunication: {
+    'ram:URIID?': 'ID',
+    'ram:CompleteNumber?': 'Text',
+  },
+  FormattedDateTime: {
+    'qdt:DateTimeString': 'DateTimeString',
+  },
+  DateTime: { 'udt:DateTimeString': 'DateTimeString' },
+  Date: { 'udt:DateString': 'DateTimeString' },
+  Indicator: { 'udt:Indicator': 'Boolean' },
+} as const satisfies Record<string, Record<string, string>>;
