@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './context.ts';
+import { signedIn, subscribed } from '#server/session.ts';
+import type { Sessions } from '#server/session.ts';
+
+/** Calls anyone may make. */
+const PUBLIC = [
+  '/api/auth/',
+  '/api/installation',
+  '/api/openapi.json',
+  '/api/functions/send-email',
+  '/api/webhooks/',
+];
+
+/** Calls open to every signed-in user, subscribed or not (design §3). */
+const SESSION_ONLY = [
+  '/api/me',
+  '/api/profile',
+  '/api/subscription',
+  '/api/account',
+  '/api/events',
+  '/api/functions/stripe-checkout',
+];
+
+/**
+ * Closed by default: a call under /api needs a session and an active subscription unless one of
+ * the two lists above says otherwise, so that a new route cannot be left open by oversight.
+ */
+export function accessControl(sessions: Sessions) {
+  const requireSession = signedIn(sessions);
+  const requireSubscription = subscribed(sessions);
+  return createMiddleware<AppEnv>((c, next) => {
+    const level = accessOf(c.req.path);
+    if (level === 'public') return next();
+    if (level === 'session') return requireSession(c, next);
+    return requireSession(c, async () => {
+      await requireSubscription(c, next);
+    });
+  });
+}
+
+export type AccessLevel = 'public' | 'session' | 'subscription';
+
+/** What a call under /api asks of its caller. */
+export function accessOf(path: string): AccessLevel {
+  if (PUBLIC.some((entry) => covers(entry, path))) return 'public';
+  if (SESSION_ONLY.some((entry) => covers(entry, path))) return 'session';
+  return 'subscription';
+}
+
+function covers(entry: string, path: string) {
+  if (entry.endsWith('/')) return path.startsWith(entry);
+  return path === entry || path.startsWith(`${entry}/`);
+}

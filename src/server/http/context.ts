@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Log } from '#server/log.ts';
+
+/** Who is behind a request, once `signedIn` has let it through. */
+export interface SignedInUser {
+  id: string;
+  email: string;
+  name: string;
+  twoFactorEnabled: boolean;
+  sessionId: string;
+}
+
+/** What every handler finds in its context. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** The caller's address, trusted proxies taken into account. */
+    clientAddress: string;
+    /** Present behind `signedIn`; every call under /api is, unless `access.ts` says otherwise. */
+    user: SignedInUser;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

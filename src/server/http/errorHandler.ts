@@ -1,0 +1,44 @@
+import { HTTPException } from 'hono/http-exception';
+import { ZodError } from 'zod';
+import type { AppContext } from './context.ts';
+import { fieldMessages } from './router.ts';
+import { Refusal, invalid } from '#server/errors.ts';
+
+/** The one place where a failure becomes an answer: `{ error, code, fields }`. */
+export function answerError(error: Error, c: AppContext): Response {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) c.var.log?.error({ err: error, code: refusal.code }, 'request failed');
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+  return c.json(
+    {
+      error: refusal.message,
+      code: refusal.code,
+      ...(refusal.fields && { fields: refusal.fields }),
+    },
+    refusal.status,
+  );
+}
+
+/** Unknown calls under /api; unknown pages are the business of `static.ts`. */
+export function answerUnknownCall(c: AppContext): Response {
+  return answerError(new Refusal(404, 'unknown_call', 'Cet appel n’existe pas.'), c);
+}
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ZodError) return invalid(fieldMessages(error));
+  if (error instanceof HTTPException && error.status < 500) return fromHono(error);
+  return new Refusal(500, 'internal_error', 'Une erreur est survenue. Réessayez dans un instant.');
+}
+
+function fromHono(error: HTTPException): Refusal {
+  if (error.status === 400) {
+    return new Refusal(400, 'malformed_body', 'Le contenu envoyé n’est pas lisible.');
+  }
+  if (error.status === 413) return bodyTooLarge();
+  return new Refusal(error.status as 404, 'refused', 'La demande a été refusée.');
+}
+
+export function bodyTooLarge(): Refusal {
+  return new Refusal(413, 'body_too_large', 'Le contenu envoyé est trop volumineux.');
+}
