@@ -1,0 +1,294 @@
+import type { Generated } from 'kysely';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { ClientKind } from '#domain/client/types.ts';
+import type {
+  DocumentStatus,
+  DocumentType,
+  LineItem,
+  OperationCategory,
+  PaymentMethod,
+  VatExemption,
+} from '#domain/document/types.ts';
+import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
+import type { AccountTables } from './accountTables.ts';
+import type {
+  Day,
+  DefaultedDecimal,
+  DefaultedInstant,
+  DefaultedJson,
+  Instant,
+  Json,
+  Kept,
+  Nullable,
+  NullableDay,
+  NullableDecimal,
+  NullableInstant,
+  NullableJson,
+} from './columns.ts';
+
+/**
+ * The tables as the query layer sees them: camelCase here, snake_case in the database
+ * (`connect.ts` installs Kysely's plugin). Both databases answer with the same JavaScript types.
+ */
+export interface Tables extends AccountTables, FigureTables {
+  profiles: ProfilesTable;
+  clients: ClientsTable;
+  documents: DocumentsTable;
+  notifications: NotificationsTable;
+  emailConfiguration: EmailConfigurationTable;
+  emailAttempts: EmailAttemptsTable;
+  outboxMessages: OutboxMessagesTable;
+  documentUsage: DocumentUsageTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  jobRuns: JobRunsTable;
+  stripeCustomers: StripeCustomersTable;
+  stripeSubscriptions: StripeSubscriptionsTable;
+  stripeEvents: StripeEventsTable;
+  stripeUserSubscriptions: StripeUserSubscriptionsView;
+  registerHeads: RegisterHeadsTable;
+  registerEntries: RegisterEntriesTable;
+  sealedFiles: SealedFilesTable;
+}
+
+interface ProfilesTable {
+  /** The user's id. */
+  id: string;
+  name: Generated<string>;
+  logo: Generated<string>;
+  company: Generated<string>;
+  address: Generated<string>;
+  postalCode: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  siret: Generated<string>;
+  vatNumber: Generated<string>;
+  invoicePrefix: Generated<string>;
+  quotePrefix: Generated<string>;
+  nextInvoiceNumber: Generated<number>;
+  nextQuoteNumber: Generated<number>;
+  currency: Generated<string>;
+  currencySymbol: Generated<string>;
+  legalForm: Nullable<LegalForm>;
+  shareCapital: NullableDecimal;
+  rcsCity: Generated<string>;
+  vatRegime: Generated<VatRegime>;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  website: Generated<string>;
+  paymentTerms: Generated<string>;
+  insurance: Generated<string>;
+  mediator: Generated<string>;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+}
+
+interface ClientsTable {
+  userId: string;
+  id: string;
+  name: string;
+  company: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  siret: Generated<string>;
+  vatNumber: Generated<string>;
+  kind: Generated<ClientKind>;
+  postalCode: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  deliveryAddress: Generated<string>;
+  notes: Generated<string>;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+  deletedAt: NullableInstant;
+  searchKey: Kept<string>;
+}
+
+interface DocumentsTable {
+  userId: string;
+  id: string;
+  type: DocumentType;
+  clientId: string;
+  number: string;
+  date: Day;
+  dueDate: NullableDay;
+  prompt: Generated<string>;
+  amount: DefaultedDecimal;
+  /** TTC, as `domain/document/totals.ts` computes it. */
+  grossAmount: DefaultedDecimal;
+  vat: Generated<boolean>;
+  vatRate: DefaultedDecimal;
+  status: Generated<DocumentStatus>;
+  lineItems: DefaultedJson<LineItem[]>;
+  content: Generated<string>;
+  currency: Generated<string>;
+  supplyDate: NullableDay;
+  supplyEndDate: NullableDay;
+  purchaseOrder: Nullable<string>;
+  paymentMethod: Nullable<PaymentMethod>;
+  operationCategory: Nullable<OperationCategory>;
+  vatExemption: Nullable<VatExemption>;
+  euroRate: NullableDecimal;
+  sourceDocumentId: Nullable<string>;
+  convertedDocumentId: Nullable<string>;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+  deletedAt: NullableInstant;
+  searchKey: Kept<string>;
+}
+
+interface NotificationsTable {
+  userId: string;
+  id: string;
+  title: string;
+  message: string;
+  read: Generated<boolean>;
+  createdAt: DefaultedInstant;
+  documentId: Nullable<string>;
+  kind: Generated<string>;
+  dedupeKey: Nullable<string>;
+}
+
+interface EmailConfigurationTable {
+  id: Kept<number>;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+}
+
+interface EmailAttemptsTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  recipient: string;
+  subject: string;
+  message: string;
+  transport: 'emailjs' | 'smtp' | 'outbox';
+  state: 'pending' | 'accepted' | 'failed';
+  error: Nullable<string>;
+  at: DefaultedInstant;
+}
+
+interface OutboxMessagesTable {
+  userId: Generated<string>;
+  id: string;
+  recipient: string;
+  subject: string;
+  fileName: string;
+  documentId: Nullable<string>;
+  createdAt: DefaultedInstant;
+}
+
+interface DocumentUsageTable {
+  userId: string;
+  periodStart: Instant;
+  created: Generated<number>;
+}
+
+interface IdempotencyKeysTable {
+  userId: string;
+  key: string;
+  requestHash: string;
+  status: Nullable<number>;
+  answer: NullableJson<unknown>;
+  createdAt: DefaultedInstant;
+}
+
+interface JobRunsTable {
+  job: string;
+  period: string;
+  startedAt: DefaultedInstant;
+  finishedAt: NullableInstant;
+}
+
+interface StripeCustomersTable {
+  userId: string;
+  customerId: string;
+  subscriptionTier: Nullable<'ESSENTIAL' | 'PREMIUM' | 'beta'>;
+  subscriptionPeriod: Nullable<'monthly' | 'annual'>;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+}
+
+interface StripeSubscriptionsTable {
+  userId: string;
+  id: string;
+  customerId: string;
+  priceId: Nullable<string>;
+  subscriptionStatus: string;
+  /** Unix seconds. */
+  currentPeriodStart: Nullable<number>;
+  currentPeriodEnd: Nullable<number>;
+  cancelAtPeriodEnd: Generated<boolean>;
+  eventCreated: Generated<number>;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+}
+
+interface StripeEventsTable {
+  id: string;
+  type: string;
+  created: number;
+  receivedAt: DefaultedInstant;
+}
+
+interface StripeUserSubscriptionsView {
+  userId: Kept<string>;
+  subscriptionId: Kept<string | null>;
+  customerId: Kept<string>;
+  subscriptionStatus: Kept<string>;
+  priceId: Kept<string | null>;
+  currentPeriodStart: Kept<number | null>;
+  currentPeriodEnd: Kept<number | null>;
+  cancelAtPeriodEnd: Kept<boolean>;
+}
+
+interface RegisterHeadsTable {
+  userId: Kept<string>;
+  sequence: Kept<number>;
+  hash: Kept<string>;
+}
+
+interface RegisterEntriesTable {
+  userId: string;
+  sequence: number;
+  documentId: string;
+  at: Instant;
+  kind: string;
+  body: Json<unknown>;
+  previousHash: string;
+  hash: string;
+}
+
+interface SealedFilesTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  fileName: string;
+  sha256: string;
+  bytes: Uint8Array;
+  createdAt: DefaultedInstant;
+}
+
+/** Sums kept by triggers (migration 0006). */
+interface FigureTables {
+  documentTotals: Figures & { currency: Kept<string> } & ByTypeAndStatus;
+  documentFigures: Figures & { day: Kept<IsoDate>; currency: Kept<string> } & ByTypeAndStatus;
+  dueFigures: Figures & { dueDate: Kept<IsoDate>; currency: Kept<string> };
+  clientFigures: Figures & { clientId: Kept<string>; currency: Kept<string> } & ByTypeAndStatus;
+  clientDays: { userId: Kept<string>; day: Kept<IsoDate>; count: Kept<number> };
+}
+
+interface Figures {
+  userId: Kept<string>;
+  count: Kept<number>;
+  amount: Kept<string>;
+  grossAmount: Kept<string>;
+}
+
+interface ByTypeAndStatus {
+  type: Kept<DocumentType>;
+  status: Kept<DocumentStatus>;
+}
