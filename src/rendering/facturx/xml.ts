@@ -1,3 +1,5 @@
+import { cleanBlock } from '#domain/text/clean.ts';
+
 /** Attributes of an element, in the order they are written. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
@@ -7,7 +9,7 @@ export function textElement(
   text: string | null | undefined,
   attributes: XmlAttributes = {},
 ): string {
-  const clean = escapeXml(text ?? '').trim();
+  const clean = escapeXml(text ?? '');
   return clean === '' ? '' : `<${name}${writeAttributes(attributes)}>${clean}</${name}>`;
 }
 
@@ -17,23 +19,14 @@ export function groupElement(name: string, children: readonly string[]): string 
   return content === '' ? '' : `<${name}>${content}</${name}>`;
 }
 
-/** Escapes the five special characters and drops what XML 1.0 cannot hold at all. */
+/** Escapes the five special characters and drops what XML 1.0 cannot hold at all (`cleanBlock`). */
 export function escapeXml(text: string): string {
-  return stripForbidden(text)
+  return cleanBlock(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
-}
-
-/** XML 1.0 §2.2: no control character but tab and line feed, no half surrogate, no U+FFFE or U+FFFF. */
-function stripForbidden(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(
-    // eslint-disable-next-line no-control-regex -- the control characters are the subject
-    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-    '',
-  );
 }
 
 function writeAttributes(attributes: XmlAttributes): string {
