@@ -1,2 +1,115 @@
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type IsoDate = string;
+
+const SHORT_MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+];
+
+const LONG_MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+const MS_PER_DAY = 86_400_000;
+
+/** True for a day that exists, written `YYYY-MM-DD` (« 2026-02-30 » does not). */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && toIsoDate(time) === text;
+}
+
+/** The day `days` later (earlier when negative). */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return toIsoDate(toTime(day) + days * MS_PER_DAY);
+}
+
+/** How many days after `from` comes `to`; negative when it comes before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
+}
+
+/** Below 0 when `a` comes first, 0 on the same day, above 0 otherwise: an order for `sort`. */
+export function compareDays(a: IsoDate, b: IsoDate): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** « 21 nov. 2026 ». */
+export function formatDay(day: IsoDate): string {
+  return formatWith(day, SHORT_MONTHS);
+}
+
+/** « 21 novembre 2026 ». */
+export function formatDayLong(day: IsoDate): string {
+  return formatWith(day, LONG_MONTHS);
+}
+
+/** « du 1er nov. 2026 au 30 nov. 2026 », or one day when both are the same or the end is absent. */
+export function formatPeriod(from: IsoDate, to: IsoDate | null): string {
+  if (to === null || to === from) return formatDay(from);
+  return `du ${formatDay(from)} au ${formatDay(to)}`;
+}
+
+/** Reads « 21/11/2026 », « 21-11-26 », « 21.11.2026 » or an ISO day; null when it is no day. */
+export function parseDay(text: string): IsoDate | null {
+  const written = text.trim();
+  if (isIsoDate(written)) return written;
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(written);
+  if (!parts) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** The day it is in Paris at this instant: French invoices are dated in French time. */
+export function parisDay(instant: Date): IsoDate {
+  return PARIS.format(instant);
+}
+
+// The Swedish locale writes days as YYYY-MM-DD.
+const PARIS = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+function formatWith(day: IsoDate, months: string[]): string {
+  if (!isIsoDate(day)) return day;
+  const [year, month, date] = day.split('-');
+  const number = Number(date);
+  // French writes the first of the month as an ordinal, every other day as a cardinal.
+  const written = number === 1 ? '1er' : String(number);
+  return `${written} ${months[Number(month) - 1]} ${year}`;
+}
+
+function toTime(day: IsoDate): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toIsoDate(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  formatDay,
+  formatDayLong,
+  formatPeriod,
+  isIsoDate,
+  parisDay,
+  parseDay,
+} from './calendar.ts';
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a day is written the French way, short and long', () => {
+  expect(formatDay('2026-11-21')).toBe('21 nov. 2026');
+  expect(formatDayLong('2026-11-21')).toBe('21 novembre 2026');
+  expect(formatDayLong('2026-08-01')).toBe('1er août 2026');
+});
+
+test('a period reads « du … au … », a single day alone', () => {
+  expect(formatPeriod('2026-11-01', '2026-11-30')).toBe('du 1er nov. 2026 au 30 nov. 2026');
+  expect(formatPeriod('2026-11-21', null)).toBe('21 nov. 2026');
+});
+
+test('only days that exist are days', () => {
+  expect(isIsoDate('2028-02-29')).toBe(true);
+  for (const no of ['2026-02-29', '2026-13-01', '2026-1-1', '21/11/2026', '', '2026-11-21T00:00']) {
+    expect(isIsoDate(no)).toBe(false);
+  }
+});
+
+test('days typed by French hands are read', () => {
+  expect(parseDay('21/11/2026')).toBe('2026-11-21');
+  expect(parseDay('1.2.26')).toBe('2026-02-01');
+  expect(parseDay('31/02/2026')).toBeNull();
+  expect(parseDay('demain')).toBeNull();
+});
+
+test('the day turns at midnight in Paris, in winter and in summer', () => {
+  expect(parisDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+  expect(parisDay(new Date('2026-07-20T22:30:00Z'))).toBe('2026-07-21');
+});
+
+test('adding days goes across months, years and clock changes', () => {
+  expect(addDays('2026-12-20', 15)).toBe('2027-01-04');
+  fc.assert(
+    fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+      expect(daysBetween(day, addDays(day, count))).toBe(count);
+      expect(Math.sign(compareDays(addDays(day, count), day))).toBe(Math.sign(count));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { requiredBlock, requiredEmail, requiredLine } from '#domain/text/fields.ts';
+
+/** The reasons of spec §2, in order, under their French labels. */
+export const CONTACT_REASONS = [
+  { value: 'support', label: 'Support technique' },
+  { value: 'billing', label: 'Facturation' },
+  { value: 'feature', label: 'Suggestion de fonctionnalité' },
+  { value: 'bug', label: 'Signaler un bug' },
+  { value: 'other', label: 'Autre' },
+] as const;
+
+export const CONTACT_MESSAGES = {
+  name: 'Le nom est requis',
+  email: "L'email est requis",
+  reason: 'Veuillez sélectionner une raison',
+  subject: 'Le sujet est requis',
+  message: 'Le message est requis',
+} as const;
+
+/** The contact form: all five fields are required (spec §5). */
+export const contactSchema = z.object({
+  name: requiredLine(200, CONTACT_MESSAGES.name),
+  email: requiredEmail(CONTACT_MESSAGES.email),
+  reason: z.enum(['support', 'billing', 'feature', 'bug', 'other'], {
+    error: CONTACT_MESSAGES.reason,
+  }),
+  subject: requiredLine(200, CONTACT_MESSAGES.subject),
+  message: requiredBlock(5_000, CONTACT_MESSAGES.message),
+  /** Honeypot: people do not see it and leave it empty; the server drops what fills it. */
+  website: z.string().max(500).optional(),
+});
+
+export type ContactMessage = z.output<typeof contactSchema>;

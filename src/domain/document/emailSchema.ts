@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { requiredBlock, requiredLine } from '#domain/text/fields.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
+
+export const EMAIL_MESSAGES = {
+  subject: 'L’objet est requis',
+  message: 'Le message est requis',
+} as const;
+
+/** The e-mail modal (spec §5): subject and message required, the recipient is read-only. */
+export const documentEmailSchema = z.object({
+  subject: requiredLine(DOCUMENT_LIMITS.subject, EMAIL_MESSAGES.subject),
+  message: requiredBlock(DOCUMENT_LIMITS.message, EMAIL_MESSAGES.message),
+});
+
+export type DocumentEmail = z.output<typeof documentEmailSchema>;

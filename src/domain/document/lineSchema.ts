@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { decimalsOf } from '#domain/money/decimal.ts';
+import { block, numberOrZero } from '#domain/text/fields.ts';
+import { isVatRate } from '#domain/vat/rates.ts';
+import { isDiscountDescription } from './discount.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
+import { lineTotal, withTotal } from './totals.ts';
+
+export const LINE_UNITS = [
+  'unit',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+  'm2',
+  'm3',
+  'm',
+  'km',
+  'kg',
+  'litre',
+  'lot',
+  'person',
+  'word',
+  'page',
+] as const;
+
+export const LINE_FLAGS = [
+  'price_to_complete',
+  'ttc_without_rate',
+  'ambiguous_unit_or_lot',
+  'conflicting_amount',
+  'option_excluded',
+  'unusual_price',
+] as const;
+
+export const LINE_MESSAGES = {
+  quantity: 'La quantité doit être supérieure à 0',
+  quantityDecimals: 'La quantité accepte quatre décimales au plus',
+  quantityTooHigh: 'La quantité est trop élevée',
+  price: 'Le prix unitaire ne peut pas être négatif, sauf sur une ligne de remise',
+  priceDecimals: 'Le prix unitaire accepte quatre décimales au plus',
+  priceTooHigh: 'Le prix unitaire est trop élevé',
+  totalTooHigh: 'Le total de la ligne est trop élevé',
+  unit: 'Cette unité n’existe pas',
+  rate: 'Ce taux de TVA n’existe pas',
+} as const;
+
+/** A rate of the list, in percent; a text that writes one is read. */
+export const vatRateSchema = numberOrZero().pipe(
+  z.number().refine((rate) => isVatRate(rate), LINE_MESSAGES.rate),
+);
+
+/**
+ * One line (spec §5; decisions §10). What comes out always carries its computed total: a total sent
+ * by the caller is ignored.
+ */
+export const lineItemSchema = z
+  .object({
+    description: block(DOCUMENT_LIMITS.description),
+    quantity: numberOrZero().pipe(
+      z
+        .number()
+        .positive(LINE_MESSAGES.quantity)
+        .max(DOCUMENT_LIMITS.quantity, LINE_MESSAGES.quantityTooHigh)
+        .refine(fewDecimals, LINE_MESSAGES.quantityDecimals),
+    ),
+    unitPrice: numberOrZero().pipe(
+      z
+        .number()
+        .min(-DOCUMENT_LIMITS.amount, LINE_MESSAGES.priceTooHigh)
+        .max(DOCUMENT_LIMITS.amount, LINE_MESSAGES.priceTooHigh)
+        .refine(fewDecimals, LINE_MESSAGES.priceDecimals),
+    ),
+    total: z.unknown().optional(),
+    unit: z.enum(LINE_UNITS, { error: LINE_MESSAGES.unit }).nullish(),
+    vatRate: vatRateSchema.nullish(),
+    source: block(DOCUMENT_LIMITS.source).nullish(),
+    flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
+  })
+  .superRefine((line, context) => {
+    if (line.unitPrice < 0 && !isDiscountDescription(line.description)) {
+      context.addIssue({ code: 'custom', path: ['unitPrice'], message: LINE_MESSAGES.price });
+    }
+    const bounded =
+      line.quantity <= DOCUMENT_LIMITS.quantity &&
+      Math.abs(line.unitPrice) <= DOCUMENT_LIMITS.amount;
+    if (bounded && Math.abs(lineTotal(line.quantity, line.unitPrice)) > DOCUMENT_LIMITS.amount) {
+      context.addIssue({
+        code: 'custom',
+        path: ['unitPrice'],
+        message: LINE_MESSAGES.totalTooHigh,
+      });
+    }
+  })
+  .transform(withTotal);
+
+function fewDecimals(value: number): boolean {
+  return decimalsOf(value) <= DOCUMENT_LIMITS.decimals;
+}

@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import { compareDays, type IsoDate } from '#domain/calendar.ts';
+import { exact } from '#domain/money/decimal.ts';
+import {
+  block,
+  day,
+  line,
+  numberOrZero,
+  optionalDay,
+  requiredBlock,
+  requiredLine,
+} from '#domain/text/fields.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
+import { lineItemSchema, vatRateSchema } from './lineSchema.ts';
+import type { DocumentType, LineItem } from './types.ts';
+
+/** The first five are spec §5, to the letter. */
+export const DOCUMENT_MESSAGES = {
+  client: 'Veuillez sélectionner un client',
+  date: 'Veuillez sélectionner une date',
+  dueDate: "Veuillez sélectionner une date d'échéance",
+  prompt: 'Veuillez entrer une description pour la génération du document',
+  amount: 'Veuillez entrer un montant valide',
+  type: 'Veuillez choisir une facture ou un devis',
+  status: 'Ce statut n’existe pas',
+  dueBeforeDate: 'L’échéance ne peut pas précéder la date du document',
+  supplyDate: 'Veuillez entrer une date de prestation valide',
+  supplyEnd: 'La fin de la prestation ne peut pas précéder son début',
+  tooManyLines: 'Un document compte 500 lignes au maximum',
+  noLine: 'Un document garde au moins une ligne',
+  negativeTotal: 'Le total du document ne peut pas être négatif',
+  totalTooHigh: 'Le total du document est trop élevé',
+  choice: 'Veuillez choisir une valeur de la liste',
+  euroRate: 'Veuillez entrer un taux de change supérieur à 0',
+} as const;
+
+export const documentTypeSchema = z.enum(['invoice', 'quote'], { error: DOCUMENT_MESSAGES.type });
+
+export const documentStatusSchema = z.enum(['draft', 'sent', 'paid', 'cancelled'], {
+  error: DOCUMENT_MESSAGES.status,
+});
+
+/** « if present, must be a number greater than 0 » (spec §5); an empty field is no amount. */
+const optionalAmount = z
+  .union([z.number(), z.nan(), z.string().max(60), z.null()], { error: DOCUMENT_MESSAGES.amount })
+  .transform((input) => (isBlank(input) ? null : input))
+  .pipe(
+    z
+      .union([z.null(), numberOrZero()])
+      .refine((amount) => amount === null || amount > 0, DOCUMENT_MESSAGES.amount)
+      .refine(
+        (amount) => amount === null || amount <= DOCUMENT_LIMITS.amount,
+        DOCUMENT_MESSAGES.totalTooHigh,
+      ),
+  );
+
+const lineItems = z
+  .array(lineItemSchema)
+  .max(DOCUMENT_LIMITS.lines, DOCUMENT_MESSAGES.tooManyLines)
+  .superRefine((lines, context) => {
+    const net = netOf(lines);
+    if (net.lt(0)) context.addIssue({ code: 'custom', message: DOCUMENT_MESSAGES.negativeTotal });
+    if (net.gt(DOCUMENT_LIMITS.amount)) {
+      context.addIssue({ code: 'custom', message: DOCUMENT_MESSAGES.totalTooHigh });
+    }
+  });
+
+/** What a document holds beside its client, kind and dates; shared by creation and edit. */
+const facts = {
+  prompt: block(DOCUMENT_LIMITS.prompt),
+  content: block(DOCUMENT_LIMITS.content),
+  vat: z.boolean({ error: DOCUMENT_MESSAGES.choice }),
+  vatRate: vatRateSchema,
+  supplyDate: optionalDay(DOCUMENT_MESSAGES.supplyDate),
+  supplyEndDate: optionalDay(DOCUMENT_MESSAGES.supplyDate),
+  purchaseOrder: line(DOCUMENT_LIMITS.purchaseOrder)
+    .nullable()
+    .transform((text) => text || null),
+  paymentMethod: z
+    .enum(['transfer', 'sepa', 'card', 'cheque', 'cash'], { error: DOCUMENT_MESSAGES.choice })
+    .nullable(),
+  operationCategory: z
+    .enum(['goods', 'services', 'mixed'], { error: DOCUMENT_MESSAGES.choice })
+    .nullable(),
+  vatExemption: z
+    .enum(['reverse_charge', 'intra_eu_goods', 'export_goods', 'services_outside_eu'], {
+      error: DOCUMENT_MESSAGES.choice,
+    })
+    .nullable(),
+  euroRate: z
+    .number({ error: DOCUMENT_MESSAGES.euroRate })
+    .positive(DOCUMENT_MESSAGES.euroRate)
+    .max(1_000_000, DOCUMENT_MESSAGES.euroRate)
+    .nullable(),
+};
+
+/**
+ * What `POST /api/documents` accepts. `amount` counts only without lines: with lines it is their
+ * sum (decisions §10).
+ */
+export const documentCreationSchema = z
+  .object({
+    type: documentTypeSchema,
+    clientId: requiredLine(100, DOCUMENT_MESSAGES.client),
+    date: day(DOCUMENT_MESSAGES.date),
+    dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate).optional(),
+    amount: numberOrZero()
+      .pipe(
+        z
+          .number()
+          .min(0, DOCUMENT_MESSAGES.amount)
+          .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
+      )
+      .optional(),
+    lineItems: lineItems.optional(),
+    prompt: facts.prompt.optional(),
+    content: facts.content.optional(),
+    vat: facts.vat.optional(),
+    vatRate: facts.vatRate.optional(),
+    supplyDate: facts.supplyDate.optional(),
+    supplyEndDate: facts.supplyEndDate.optional(),
+    purchaseOrder: facts.purchaseOrder.optional(),
+    paymentMethod: facts.paymentMethod.optional(),
+    operationCategory: facts.operationCategory.optional(),
+    vatExemption: facts.vatExemption.optional(),
+    euroRate: facts.euroRate.optional(),
+  })
+  .superRefine((document, context) => addDateIssues(document, context));
+
+/** What `PATCH /api/documents/:id` accepts: any part of a document; absent fields keep their value. */
+export const documentEditSchema = z
+  .object({
+    type: documentTypeSchema,
+    clientId: requiredLine(100, DOCUMENT_MESSAGES.client),
+    date: day(DOCUMENT_MESSAGES.date),
+    dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate),
+    status: documentStatusSchema,
+    amount: numberOrZero().pipe(
+      z
+        .number()
+        .min(0, DOCUMENT_MESSAGES.amount)
+        .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
+    ),
+    lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
+    ...facts,
+  })
+  .partial()
+  .superRefine((edit, context) => {
+    // A part of a document may lack its kind or its dates; what is there must still agree.
+    for (const problem of orderProblems(edit)) {
+      context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    }
+  });
+
+/** Step 1 of the wizard, « Informations du Document » (spec §5). */
+export const documentRequestSchema = z
+  .object({
+    type: documentTypeSchema,
+    clientId: requiredLine(100, DOCUMENT_MESSAGES.client),
+    date: day(DOCUMENT_MESSAGES.date),
+    dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate).optional(),
+    prompt: requiredBlock(DOCUMENT_LIMITS.prompt, DOCUMENT_MESSAGES.prompt),
+    amount: optionalAmount.optional(),
+    vat: facts.vat.optional(),
+    vatRate: facts.vatRate.optional(),
+  })
+  .superRefine((request, context) => addDateIssues(request, context));
+
+/** The body of the `generate-document` call (spec §7); an amount of 0 means that none is given. */
+export const generationSchema = z.object({
+  type: documentTypeSchema,
+  prompt: requiredBlock(DOCUMENT_LIMITS.prompt, DOCUMENT_MESSAGES.prompt),
+  amount: numberOrZero()
+    .pipe(
+      z
+        .number()
+        .min(0, DOCUMENT_MESSAGES.amount)
+        .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
+    )
+    .optional(),
+  clientName: line(200).optional(),
+  clientId: line(100).optional(),
+  dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate).optional(),
+});
+
+/** Step 3 of the wizard and the edit mode of a document: lines, notes and VAT. */
+export const documentLinesSchema = z.object({
+  lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
+  content: facts.content,
+  vat: facts.vat,
+  vatRate: facts.vatRate,
+});
+
+export type DocumentCreation = z.output<typeof documentCreationSchema>;
+export type DocumentEdit = z.output<typeof documentEditSchema>;
+export type DocumentRequest = z.output<typeof documentRequestSchema>;
+export type GenerationRequest = z.output<typeof generationSchema>;
+export type DocumentLines = z.output<typeof documentLinesSchema>;
+
+interface Dates {
+  type?: DocumentType;
+  date?: IsoDate;
+  dueDate?: IsoDate | null;
+  supplyDate?: IsoDate | null;
+  supplyEndDate?: IsoDate | null;
+}
+
+interface DateProblem {
+  field: 'dueDate' | 'supplyEndDate';
+  message: string;
+}
+
+/**
+ * What is wrong between the dates of a document: an invoice without due date, a due date before the
+ * date (BT-9 ≥ BT-2), a supply that ends before it begins. The server asks it again of the document
+ * an edit would make.
+ */
+export function dateProblems(document: Dates): DateProblem[] {
+  if (document.type === 'invoice' && !document.dueDate) {
+    return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
+  }
+  return orderProblems(document);
+}
+
+function orderProblems({ date, dueDate, supplyDate, supplyEndDate }: Dates): DateProblem[] {
+  const problems: DateProblem[] = [];
+  if (date && dueDate && compareDays(dueDate, date) < 0) {
+    problems.push({ field: 'dueDate', message: DOCUMENT_MESSAGES.dueBeforeDate });
+  }
+  if (supplyDate && supplyEndDate && compareDays(supplyEndDate, supplyDate) < 0) {
+    problems.push({ field: 'supplyEndDate', message: DOCUMENT_MESSAGES.supplyEnd });
+  }
+  return problems;
+}
+
+function addDateIssues(document: Dates, context: z.RefinementCtx): void {
+  for (const problem of dateProblems(document)) {
+    context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  }
+}
+
+function netOf(lines: readonly Pick<LineItem, 'total'>[]) {
+  return lines.reduce((net, item) => net.plus(exact(item.total)), exact(0));
+}
+
+function isBlank(input: number | string | null): boolean {
+  return input === null || Number.isNaN(input) || (typeof input === 'string' && !input.trim());
+}

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from '#domain/profile/types.ts';
+
+export interface Currency {
+  code: CurrencyCode;
+  symbol: string;
+  label: string;
+}
+
+/** The currencies of spec §9, the euro first. */
+export const CURRENCIES: readonly Currency[] = [
+  { code: 'EUR', symbol: '€', label: 'Euro' },
+  { code: 'USD', symbol: '$', label: 'Dollar américain' },
+  { code: 'GBP', symbol: '£', label: 'Livre sterling' },
+  { code: 'CHF', symbol: 'CHF', label: 'Franc suisse' },
+  { code: 'CAD', symbol: 'C$', label: 'Dollar canadien' },
+  { code: 'AUD', symbol: 'A$', label: 'Dollar australien' },
+];
+
+export const CURRENCY_CODES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD'] as const;
+
+/** The sign printed after an amount; an unknown code is its own sign. */
+export function currencySymbol(code: string): string {
+  return CURRENCIES.find((currency) => currency.code === code)?.symbol ?? code;
+}

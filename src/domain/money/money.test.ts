@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES, CURRENCY_CODES, currencySymbol } from './currencies.ts';
+import { decimalsOf, exact, multiplyToCents, roundToCents, sum } from './decimal.ts';
+import {
+  formatAmount,
+  formatChange,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from './format.ts';
+import { numberOrZero, parseFrenchNumber } from './parse.ts';
+
+describe('exact decimals', () => {
+  test('halves go away from zero, where binary fractions would lose the cent', () => {
+    expect(roundToCents(exact(8.325)).toNumber()).toBe(8.33);
+    expect(roundToCents(exact(-8.325)).toNumber()).toBe(-8.33);
+    expect(multiplyToCents(1.005, 1)).toBe(1.01);
+    expect(sum([0.1, 0.2])).toBe(0.3);
+  });
+
+  test('what is not a number counts as 0', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'abc', '']) {
+      expect(exact(value).toNumber()).toBe(0);
+    }
+  });
+
+  test('decimals are counted as written', () => {
+    expect([1, 0.5, 0.0375, 120, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 1, 4, 0, 7, 0]);
+  });
+});
+
+describe('French writing', () => {
+  test('amounts carry no-break spaces, a comma and the sign of their currency', () => {
+    expect(formatAmount(1234.5, 'EUR')).toBe('1\u00A0234,50\u00A0€');
+    expect(formatAmount(-1234567.891, 'CAD')).toBe('\u22121\u00A0234\u00A0567,89\u00A0C$');
+    expect(formatAmount(-0.001)).toBe('0,00\u00A0€');
+    expect(formatAmount(10, 'XPF')).toBe('10,00\u00A0XPF');
+  });
+
+  test('unit prices keep up to four decimals, quantities only those they need', () => {
+    expect(formatUnitPrice(0.0375)).toBe('0,0375\u00A0€');
+    expect(formatUnitPrice(450)).toBe('450,00\u00A0€');
+    expect([3, 0.5, 1200].map(formatQuantity)).toEqual(['3', '0,5', '1\u00A0200']);
+  });
+
+  test('rates and changes are in percent, « — » when there is nothing to compare', () => {
+    expect(formatPercent(5.5)).toBe('5,5\u00A0%');
+    expect(formatChange(12.46)).toBe('+12,5\u00A0%');
+    expect(formatChange(-2.7)).toBe('\u22122,7\u00A0%');
+    expect(formatChange(0)).toBe('0\u00A0%');
+    expect(formatChange(null)).toBe('—');
+  });
+
+  test('what people type is read', () => {
+    const read = ['1 234,50 €', '1.234,50', '1,234.50', '0,5', '12.5', '1.234.567', '-3,5', '−3'];
+    expect(read.map(parseFrenchNumber)).toEqual([
+      1234.5, 1234.5, 1234.5, 0.5, 12.5, 1234567, -3.5, -3,
+    ]);
+    expect(['', 'abc', '12abc', '1-2', '.', '1e5'].map(parseFrenchNumber)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+  });
+
+  test('non-numeric input counts as 0 (spec §5)', () => {
+    expect(['abc', '', null, undefined, {}, Number.NaN, '12,5'].map(numberOrZero)).toEqual([
+      0, 0, 0, 0, 0, 0, 12.5,
+    ]);
+  });
+
+  test('a written amount reads back as itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
+        expect(parseFrenchNumber(formatAmount(cents / 100))).toBeCloseTo(cents / 100, 5);
+      }),
+    );
+  });
+});
+
+test('the six currencies of the spec have their signs', () => {
+  expect(CURRENCIES.map(({ code }) => code)).toEqual([...CURRENCY_CODES]);
+  expect(CURRENCY_CODES.map(currencySymbol)).toEqual(['€', '$', '£', 'CHF', 'C$', 'A$']);
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { CURRENCY_CODES } from '#domain/money/currencies.ts';
+import {
+  block,
+  line,
+  numberOrZero,
+  optionalEmail,
+  requiredBlock,
+  requiredLine,
+} from '#domain/text/fields.ts';
+
+export const PROFILE_MESSAGES = {
+  name: 'Le nom est requis',
+  company: "Le nom de l'entreprise est requis",
+  siret: 'Le SIRET est requis',
+  siretFormat: 'Le SIRET compte 14 chiffres',
+  address: "L'adresse est requise",
+  postalCode: 'Le code postal est requis',
+  postalCodeFormat: 'Le code postal compte 5 chiffres',
+  city: 'La ville est requise',
+  country: 'Le pays est requis',
+  vatNumber: 'Le numéro de TVA commence par deux lettres, par exemple FR12345678900',
+  prefix: 'Le préfixe n’accepte que des lettres sans accent, des chiffres et - _ / +',
+  nextNumber: 'Le prochain numéro est un nombre entier à partir de 1',
+  currency: 'Veuillez choisir une devise de la liste',
+  shareCapital: 'Le capital est un montant en euros, positif',
+  iban: 'L’IBAN n’est pas valide',
+  bic: 'Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP',
+  choice: 'Veuillez choisir une valeur de la liste',
+} as const;
+
+export const LEGAL_FORMS = [
+  'EI',
+  'micro',
+  'EURL',
+  'SARL',
+  'SASU',
+  'SAS',
+  'SA',
+  'SCI',
+  'SNC',
+  'association',
+  'other',
+] as const;
+
+export const VAT_REGIMES = ['standard', 'franchise', 'debits'] as const;
+
+// BT-1 in France: ≤ 35 characters among A-Z a-z 0-9 + - _ / (french-invoicing-facts §1.7).
+const prefix = line(20).refine((text) => /^[A-Za-z0-9+\-_/]*$/.test(text), PROFILE_MESSAGES.prefix);
+
+const nextNumber = numberOrZero().pipe(
+  z
+    .number()
+    .int(PROFILE_MESSAGES.nextNumber)
+    .min(1, PROFILE_MESSAGES.nextNumber)
+    .max(999_999_999, PROFILE_MESSAGES.nextNumber),
+);
+
+/*
+ * A SIRET must have its 14 digits; whether its key is right is a hint (`identifiers/siret.ts`), for
+ * no check proves that a company exists and none should lock its owner out.
+ */
+const required = {
+  name: requiredLine(200, PROFILE_MESSAGES.name),
+  company: requiredLine(200, PROFILE_MESSAGES.company),
+  siret: requiredLine(30, PROFILE_MESSAGES.siret)
+    .transform((siret) => siret.replaceAll(/[ .]/g, ''))
+    .pipe(
+      z
+        .string()
+        .refine((siret) => siret === '' || /^\d{14}$/.test(siret), PROFILE_MESSAGES.siretFormat),
+    ),
+  address: requiredBlock(500, PROFILE_MESSAGES.address),
+  postalCode: requiredLine(20, PROFILE_MESSAGES.postalCode),
+  city: requiredLine(100, PROFILE_MESSAGES.city),
+  country: requiredLine(100, PROFILE_MESSAGES.country),
+};
+
+const optional = {
+  vatNumber: line(30)
+    .transform((vat) => vat.replaceAll(/[ .-]/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .refine(
+          (vat) => vat === '' || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(vat),
+          PROFILE_MESSAGES.vatNumber,
+        ),
+    ),
+  invoicePrefix: prefix,
+  quotePrefix: prefix,
+  nextInvoiceNumber: nextNumber,
+  nextQuoteNumber: nextNumber,
+  currency: z.enum(CURRENCY_CODES, { error: PROFILE_MESSAGES.currency }),
+  legalForm: z.enum(LEGAL_FORMS, { error: PROFILE_MESSAGES.choice }).nullable(),
+  shareCapital: z
+    .number({ error: PROFILE_MESSAGES.shareCapital })
+    .min(0, PROFILE_MESSAGES.shareCapital)
+    .max(999_999_999_999, PROFILE_MESSAGES.shareCapital)
+    .nullable(),
+  rcsCity: line(100),
+  vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }),
+  iban: line(50),
+  bic: line(20),
+  phone: line(40),
+  email: optionalEmail(),
+  website: line(200),
+  paymentTerms: block(1_000),
+  insurance: block(500),
+  mediator: block(500),
+};
+
+/** The whole profile form: the seven fields of spec §5 are required. */
+export const profileFormSchema = z
+  .object({ ...required, ...optional })
+  .superRefine(refuseFrenchPostalCode);
+
+/** `PATCH /api/profile`: any part of a profile; absent fields keep their value. */
+export const profileEditSchema = z
+  .object({ ...required, ...optional })
+  .partial()
+  .superRefine(refuseFrenchPostalCode);
+
+export type ProfileForm = z.output<typeof profileFormSchema>;
+export type ProfileEdit = z.output<typeof profileEditSchema>;
+
+function refuseFrenchPostalCode(
+  profile: { country?: string; postalCode?: string },
+  context: z.RefinementCtx,
+): void {
+  if (profile.country?.toLowerCase() !== 'france' || !profile.postalCode) return;
+  if (/^\d{2} ?\d{3}$/.test(profile.postalCode)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['postalCode'],
+    message: PROFILE_MESSAGES.postalCodeFormat,
+  });
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { formatQuantity } from '#domain/money/format.ts';
+import { parseFrenchNumber } from '#domain/money/parse.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { cleanBlock, cleanLine } from './clean.ts';
+
+const NOT_TEXT = 'Ce champ doit être un texte';
+
+/** Text on one line, cleaned, at most `most` characters. */
+export function line(most: number) {
+  return z
+    .string({ error: NOT_TEXT })
+    .transform(cleanLine)
+    .pipe(z.string().max(most, tooLong(most)));
+}
+
+/** Text on one line that may not be left empty; `message` says what is missing. */
+export function requiredLine(most: number, message: string) {
+  return z
+    .string({ error: message })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, message).max(most, tooLong(most)));
+}
+
+/** Text of several lines, cleaned, at most `most` characters. */
+export function block(most: number) {
+  return z
+    .string({ error: NOT_TEXT })
+    .transform(cleanBlock)
+    .pipe(z.string().max(most, tooLong(most)));
+}
+
+/** Text of several lines that may not be left empty. */
+export function requiredBlock(most: number, message: string) {
+  return z
+    .string({ error: message })
+    .transform(cleanBlock)
+    .pipe(z.string().min(1, message).max(most, tooLong(most)));
+}
+
+/** An e-mail address that may be empty; spec §5: « L'email n'est pas valide ». */
+export function optionalEmail() {
+  return line(254).refine((email) => email === '' || looksLikeEmail(email), INVALID_EMAIL);
+}
+
+/** An e-mail address that may not be empty. */
+export function requiredEmail(message: string) {
+  return requiredLine(254, message).refine(
+    (email) => email === '' || looksLikeEmail(email),
+    INVALID_EMAIL,
+  );
+}
+
+/** An existing calendar day; `message` says which one is missing or wrong. */
+export function day(message: string) {
+  return z.string({ error: message }).trim().refine(isIsoDate, message);
+}
+
+/** A calendar day or nothing; an empty field is nothing. */
+export function optionalDay(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+    .pipe(z.string().refine(isIsoDate, message).nullable());
+}
+
+/** A number or a text that writes one; what is neither counts as 0 (spec §5). */
+export function numberOrZero() {
+  return z
+    .union([z.number(), z.nan(), z.string().max(60), z.null()], {
+      error: 'Ce champ doit être un nombre',
+    })
+    .transform((input) => (typeof input === 'string' ? parseFrenchNumber(input) : input))
+    .transform((value) => (value === null || !Number.isFinite(value) ? 0 : value));
+}
+
+/** The sentence for a text past its bound. */
+export function tooLong(most: number): string {
+  return `${formatQuantity(most)} caractères au maximum`;
+}
+
+/** Spec §5, to the letter. */
+export const INVALID_EMAIL = "L'email n'est pas valide";
+
+/** True when a text looks like an e-mail address (name, @, domain with a dot). */
+export function looksLikeEmail(text: string): boolean {
+  return EMAIL.safeParse(text).success;
+}
+
+const EMAIL = z.email();
