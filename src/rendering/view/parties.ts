@@ -1,6 +1,7 @@
 import type { Client } from '#domain/client/types.ts';
 import type { LegalForm, Profile } from '#domain/profile/types.ts';
-import { oneLine, paragraphs, siret } from './format.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import { groupedSiren, groupedSiret, oneLine, paragraphs, unbroken } from './text.ts';
 import type { Party } from './types.ts';
 
 const FORM_NAMES: Record<LegalForm, string> = {
@@ -16,8 +17,6 @@ const FORM_NAMES: Record<LegalForm, string> = {
   association: 'Association',
   other: '',
 };
-
-const wholeEuros = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** Who sends the document: trade name, person, address and how to reach them. */
 export function sellerParty(seller: Profile): Party {
@@ -43,7 +42,7 @@ export function buyerParty(client: Client): Party {
   const name = oneLine(client.name);
   const company = oneLine(client.company);
   const identifiers = [
-    client.siret.trim() && `SIRET\u00a0${siret(oneLine(client.siret))}`,
+    client.siret.trim() && `SIRET\u00a0${groupedSiret(client.siret)}`,
     client.vatNumber.trim() && `TVA\u00a0${oneLine(client.vatNumber)}`,
   ].filter(isWritten);
   return {
@@ -102,7 +101,7 @@ function legalForm(seller: Profile): string {
   if (seller.legalForm === null) return '';
   const form = FORM_NAMES[seller.legalForm];
   if (isSoleTrader(seller) || seller.shareCapital === null || seller.shareCapital <= 0) return form;
-  const capital = wholeEuros.format(seller.shareCapital).replace(/\u202f/g, '\u00a0');
+  const capital = formatNumber(seller.shareCapital, 0, 2);
   return `${form} au capital de ${capital}\u00a0€`.trim();
 }
 
@@ -110,12 +109,12 @@ function register(seller: Profile): string {
   const city = oneLine(seller.rcsCity);
   const siren = seller.siret.replace(/\s/g, '').slice(0, 9);
   if (city === '' || siren === '') return '';
-  return `RCS ${city} ${siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}`;
+  return unbroken(`RCS ${city} ${groupedSiren(siren)}`);
 }
 
 function identifiers(seller: Profile): string[] {
   return [
-    seller.siret.trim() && `SIRET\u00a0${siret(oneLine(seller.siret))}`,
+    seller.siret.trim() && `SIRET\u00a0${groupedSiret(seller.siret)}`,
     seller.vatNumber.trim() && `TVA\u00a0${oneLine(seller.vatNumber)}`,
   ].filter(isWritten);
 }

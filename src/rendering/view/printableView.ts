@@ -1,22 +1,21 @@
+import { formatDay, formatPeriod, type IsoDate } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document, LineItem, PaymentMethod } from '#domain/document/types.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
-import type { Profile } from '#domain/profile/types.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
 import {
-  amount,
-  clean,
-  date,
-  euroRate,
-  iban,
-  oneLine,
-  paragraphs,
-  percent,
-  quantity,
-  unitPrice,
-} from './format.ts';
+  formatAmount,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+} from '#domain/money/format.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import { groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import type { Acceptance, Columns, Entry, Facts, Line, PrintableView } from './types.ts';
+
+const NBSP = '\u00a0';
 
 const METHODS: Record<PaymentMethod, string> = {
   transfer: 'Virement bancaire',
@@ -41,7 +40,6 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const heading = isQuote ? 'Devis' : 'Facture';
   const number = oneLine(document.number);
   const author = sellerName(seller);
-  const [year, month, day] = document.date.split('-').map(Number) as [number, number, number];
 
   return {
     facts,
@@ -49,51 +47,48 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       kind: document.type,
       title: [`${heading} ${number}`, author].filter(Boolean).join(' · '),
       author,
-      issued: [year, month, day],
+      issued: dayParts(document.date),
       heading,
-      reference: `N°\u00a0${number}`,
-      logo: seller.logo || null,
-      logoAlt: author === '' ? 'Logo' : `Logo de ${author}`,
+      reference: `N°${NBSP}${number}`,
+      logo: seller.logo === '' ? null : seller.logo,
+      logoAlt: author === '' ? 'Logo' : `Logo ${author}`,
       seller: sellerParty(seller),
       buyer: buyerParty(client),
       delivery: deliveryParty(client),
       meta: meta(document),
       columns: columns(document),
-      lines: document.lineItems.map((line) => printedLine(line, document)),
+      lines: document.lineItems.map((line, index) => printedLine(line, index, facts)),
       totals: totalEntries(facts),
       grandTotal: grandTotal(facts),
       conversion: conversion(facts),
+      notesTitle: 'Notes',
       notes: paragraphs(document.content),
+      paymentTitle: isQuote ? 'Conditions de règlement' : 'Règlement',
       payment: payment(seller, document),
       terms: paragraphs(seller.paymentTerms),
-      mentions: mentions.map((mention) => clean(mention.text)),
+      mentions: mentions.map((mention) => sentence(printable(mention.text))),
       acceptance: isQuote ? acceptance() : null,
-      thanks: 'Merci pour votre confiance\u00a0!',
+      thanks: `Merci pour votre confiance${NBSP}!`,
       identity: sellerIdentity(seller),
     },
   };
 }
 
 function meta(document: Document): Entry[] {
-  const entries: Entry[] = [{ label: 'Date', value: date(document.date) }];
+  const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
   if (document.dueDate !== null && document.type === 'invoice') {
-    entries.push({ label: 'Échéance', value: date(document.dueDate) });
+    entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
   }
-  const supply = supplyEntry(document);
-  if (supply) entries.push(supply);
+  // Date or period of the supply (CGI ann. II art. 242 nonies A, 10°).
+  if (document.supplyDate !== null) {
+    entries.push({
+      label: document.operationCategory === 'goods' ? 'Livraison' : 'Prestation',
+      value: formatPeriod(document.supplyDate, document.supplyEndDate),
+    });
+  }
   const order = oneLine(document.purchaseOrder ?? '');
   if (order !== '') entries.push({ label: 'Bon de commande', value: order });
   return entries;
-}
-
-/** Date or period of the supply (CGI ann. II art. 242 nonies A, 10°). */
-function supplyEntry(document: Document): Entry | null {
-  if (document.supplyDate === null) return null;
-  const label = document.operationCategory === 'goods' ? 'Livraison' : 'Prestation';
-  const start = date(document.supplyDate);
-  const end = document.supplyEndDate;
-  if (end === null || end === document.supplyDate) return { label, value: start };
-  return { label, value: `du ${start} au ${date(end)}` };
 }
 
 function columns(document: Document): Columns {
@@ -106,53 +101,62 @@ function columns(document: Document): Columns {
   };
 }
 
-function printedLine(line: LineItem, document: Document): Line {
+function printedLine(line: LineItem, index: number, { document, totals }: Facts): Line {
+  const total = totals.lines[index] ?? { net: line.total, vatRate: document.vatRate };
   return {
-    description: clean(line.description).trim(),
-    quantity: quantity(line.quantity, line.unit),
-    unitPrice: unitPrice(line.unitPrice, document.currency),
-    rate: document.vat ? percent(line.vatRate ?? document.vatRate) : null,
-    total: amount(line.total, document.currency),
+    description: paragraphs(line.description).join('\n'),
+    quantity: printedQuantity(line),
+    unitPrice: formatUnitPrice(line.unitPrice, document.currency),
+    rate: document.vat ? formatPercent(total.vatRate) : null,
+    total: formatAmount(total.net, document.currency),
   };
 }
 
 function totalEntries({ document, totals }: Facts): Entry[] {
   if (!document.vat) return [];
-  const several = totals.rates.length > 1;
+  const { currency } = document;
+  const several = totals.vatBreakdown.length > 1;
   return [
-    { label: 'Total HT', value: amount(totals.net, document.currency) },
-    ...totals.rates.map((rate) => ({
-      label: several
-        ? `TVA ${percent(rate.rate)} sur ${amount(rate.base, document.currency)}`
-        : `TVA ${percent(rate.rate)}`,
-      value: amount(rate.vat, document.currency),
+    { label: 'Total HT', value: formatAmount(totals.net, currency) },
+    ...totals.vatBreakdown.map(({ rate, base, vat }) => ({
+      // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
+      label: `TVA ${formatPercent(rate)}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
+      value: formatAmount(vat, currency),
     })),
   ];
 }
 
 function grandTotal({ document, totals }: Facts): Entry {
-  return document.vat
-    ? { label: 'Total TTC', value: amount(totals.gross, document.currency) }
-    : { label: 'Total HT', value: amount(totals.net, document.currency) };
+  return {
+    label: `Total ${totals.totalLabel}`,
+    value: formatAmount(totals.gross, document.currency),
+  };
 }
 
-/** VAT is also due in euros whatever the currency (CGI ann. II art. 242 nonies A; BT-111). */
+/** VAT is owed in euros whatever the currency of the document (BT-111). */
 function conversion({ document, totals }: Facts): string | null {
-  if (document.currency === 'EUR' || document.euroRate === null) return null;
-  const rate = euroRate(document.euroRate, document.currency);
-  if (totals.vatInEuros === null) return rate;
-  return `TVA en euros\u00a0: ${amount(totals.vatInEuros, 'EUR')} (${rate})`;
+  if (
+    document.currency === 'EUR' ||
+    document.euroRate === null ||
+    totals.vatTotalInEuros === null
+  ) {
+    return null;
+  }
+  const one = `1${NBSP}${currencySymbol(document.currency)}`;
+  const rate = `${formatNumber(document.euroRate, 2, 6)}${NBSP}€`;
+  return `Soit une TVA de ${formatAmount(totals.vatTotalInEuros)}, au taux de ${one} = ${rate}`;
 }
 
 function payment(seller: Profile, document: Document): Entry[] {
+  // A quote asks for no payment yet: only its terms are printed.
+  if (document.type === 'quote') return [];
   const entries: Entry[] = [];
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });
   }
-  // Bank details invite a payment: a quote asks for none.
-  const wantsTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
-  if (document.type === 'invoice' && wantsTransfer && seller.iban.trim() !== '') {
-    entries.push({ label: 'IBAN', value: iban(oneLine(seller.iban)) });
+  const byTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
+  if (byTransfer && seller.iban.trim() !== '') {
+    entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
   }
   return entries;
@@ -161,8 +165,17 @@ function payment(seller: Profile, document: Document): Entry[] {
 function acceptance(): Acceptance {
   return {
     title: 'Bon pour accord',
-    instruction:
-      'Date, nom et signature du client, précédés de la mention «\u00a0Bon pour accord\u00a0»',
-    fields: ['Date', 'Nom', 'Signature'],
+    instruction: `À compléter et à signer par le client, avec la mention «${NBSP}Bon pour accord${NBSP}».`,
+    fields: ['Date', 'Nom et qualité', 'Signature'],
   };
+}
+
+/** Mentions follow one another in one paragraph: each ends as a sentence does. */
+function sentence(text: string): string {
+  return /[.!?»]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}
+
+function dayParts(day: IsoDate): [number, number, number] {
+  const [year = 2000, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
 }

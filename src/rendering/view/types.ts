@@ -48,8 +48,10 @@ export interface Sheet {
   grandTotal: Entry;
   /** VAT in euros and the rate used, when the currency is not the euro. */
   conversion: string | null;
+  notesTitle: string;
   /** The user's notes, one paragraph an item. */
   notes: string[];
+  paymentTitle: string;
   payment: Entry[];
   /** Free text under « Conditions de règlement ». */
   terms: string[];
