@@ -20,12 +20,8 @@ export function Skeleton({ className }: { className?: string }) {
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const shown = useAfterAWhile();
   return (
-    <div
-      role="status"
-      className={cx('rules rules--closed', !shown && 'invisible')}
-      aria-busy="true"
-    >
-      <span className="sr">Chargement...</span>
+    <div className={cx('rules rules--closed', !shown && 'invisible')} aria-busy="true">
+      <output className="sr">Chargement...</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
           <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />

@@ -1,1 +1,1 @@
-export { ComponentsPage as default } from '#web/ui/dev/components-page.tsx';
+export { ComponentsPage as default } from '#web/ui/dev/componentsPage.tsx';

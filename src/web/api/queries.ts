@@ -1,0 +1,105 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import type { DocumentAnswer, DocumentListAnswer } from '#server/documents/answers.ts';
+import type { NotificationListAnswer } from '#server/notifications/answers.ts';
+import type { OutboxListAnswer } from '#server/outbox/answers.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import type { RegisterListAnswer } from '#server/register/answers.ts';
+import type { InstallationAnswer, MeAnswer } from '#server/session/answers.ts';
+import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
+import { api } from './client.ts';
+
+/** What the screens read, each under a key that an act can refresh: `refresh: ['documents']`. */
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => api.get<MeAnswer>('/api/me', {}, { signal }),
+});
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => api.get<ProfileAnswer>('/api/profile', {}, { signal }),
+});
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => api.get<SubscriptionAnswer>('/api/subscription', {}, { signal }),
+});
+
+export const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: ({ signal }) => api.get<InstallationAnswer>('/api/installation', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const clientsQuery = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: ['clients', 'list', { search }],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<ClientListAnswer>('/api/clients', { search, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['clients', 'one', id],
+    queryFn: ({ signal }) =>
+      api.get<ClientDetailAnswer>(`/api/clients/${encodeURIComponent(id)}`, {}, { signal }),
+  });
+
+interface DocumentFilters {
+  search?: string;
+  type?: DocumentType | '';
+  status?: DocumentStatus | '';
+  clientId?: string;
+}
+
+export const documentsQuery = (filters: DocumentFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', 'list', filters],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<DocumentListAnswer>('/api/documents', { ...filters, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'one', id],
+    queryFn: ({ signal }) =>
+      api.get<DocumentAnswer>(`/api/documents/${encodeURIComponent(id)}`, {}, { signal }),
+  });
+
+export const dashboardQuery = (range: 7 | 30 | 90) =>
+  queryOptions({
+    queryKey: ['dashboard', range],
+    queryFn: ({ signal }) => api.get<DashboardAnswer>('/api/dashboard', { range }, { signal }),
+  });
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => api.get<NotificationListAnswer>('/api/notifications', {}, { signal }),
+});
+
+interface RegisterFilters {
+  kind?: string;
+  documentId?: string;
+  search?: string;
+}
+
+export const registerQuery = (filters: RegisterFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['register', filters],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<RegisterListAnswer>('/api/register', { ...filters, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: ({ signal }) => api.get<OutboxListAnswer>('/api/outbox', {}, { signal }),
+});

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+/** What every field of the kit takes. */
+export interface FieldLook {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Writes « facultatif » beside the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** Attributes that tie a control to its label, its hint and its error. */
+export interface FieldTies {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  id?: string | undefined;
+  /** At the end of the line under the control: a character counter. */
+  counter?: ReactNode;
+  children: (ties: FieldTies) => ReactNode;
+}
+
+/** Label above, hint or error below; the control is drawn by `children` with its ties. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  counter,
+  children,
+}: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = cx(error && errorId, Boolean(hint) && hintId) || undefined;
+
+  return (
+    <div className={cx('field', className)}>
+      <span className={cx('field__label', hideLabel && 'sr')}>
+        <label htmlFor={controlId} id={`${controlId}-label`}>
+          {label}
+        </label>
+        {optional && <span className="field__optional">facultatif</span>}
+      </span>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(hint || counter) && (
+        <span className="field__hint flex justify-between gap-4">
+          <span id={hintId}>{hint}</span>
+          {counter}
+        </span>
+      )}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}
+
+/** Says what to do; leaves as soon as the field is corrected. */
+export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <span className="field__error" id={id} role="alert">
+      <CircleAlert className="i i--s" />
+      {message}
+    </span>
+  );
+}

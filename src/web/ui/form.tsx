@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { Banner } from './states.tsx';
+
+/** A form held to one of the domain's schemas: same rules on screen and on the server. */
+export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  });
+}
+
+interface FormProps<Input extends FieldValues, Output extends FieldValues> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Throws when the server refuses: what was typed stays, messages go beside their fields. */
+  onSubmit: (values: Output) => Promise<unknown> | unknown;
+  /** Said before the reason when the failure belongs to no field. */
+  failure?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Form<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  onSubmit,
+  failure,
+  className = 'grid gap-5',
+  children,
+}: FormProps<Input, Output>) {
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showRefusal(form, error, failure);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          // Forms may sit inside other forms' dialogs: only the one that was sent answers.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {form.formState.errors.root?.message && (
+          <Banner tone="wax">{form.formState.errors.root.message}</Banner>
+        )}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+function showRefusal<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+  failure: string | undefined,
+): void {
+  if (error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated') return;
+  const known = Object.keys(form.getValues());
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const shown = fields.filter(([name]) => known.includes(name.split('.')[0] ?? name));
+
+  shown.forEach(([name, message], index) => {
+    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  if (shown.length > 0) return;
+
+  const reason = messageOf(error);
+  const message = failure && failure !== reason ? `${failure}\u00A0: ${reason}` : reason;
+  form.setError('root', { type: 'server', message });
+}

@@ -1,0 +1,113 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { Checkbox, Segmented, Switch } from './choice.tsx';
+import { Select, type SelectProps } from './select.tsx';
+import { TextArea, type TextAreaProps } from './textArea.tsx';
+import { DateField, TextField, type TextFieldProps } from './textField.tsx';
+
+/** The kit's fields inside a `Form`, by name; errors, focus and values are tied for them. */
+
+export function FormText(props: TextFieldProps & { name: string }) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(props.name, formState);
+  return <TextField {...props} {...register(props.name)} error={error?.message} />;
+}
+
+/** A number as the French type it: « 1 234,50 » reaches the schema as text. */
+export function FormNumber(props: TextFieldProps & { name: string }) {
+  return <FormText numeric autoComplete="off" {...props} />;
+}
+
+export function FormDate(props: TextFieldProps & { name: string }) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(props.name, formState);
+  return <DateField {...props} {...register(props.name)} error={error?.message} />;
+}
+
+export function FormTextArea(props: TextAreaProps & { name: string }) {
+  const { register, getFieldState, formState, watch } = useFormContext();
+  const { error } = getFieldState(props.name, formState);
+  return (
+    <TextArea
+      {...props}
+      {...register(props.name)}
+      typedLength={String(watch(props.name) ?? '').length}
+      error={error?.message}
+    />
+  );
+}
+
+type FormSelectProps<Value extends string> = Omit<
+  SelectProps<Value>,
+  'value' | 'onChange' | 'error'
+> & { name: string };
+
+export function FormSelect<Value extends string>(props: FormSelectProps<Value>) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ name: props.name });
+  return (
+    <Select
+      {...props}
+      ref={ref}
+      value={value ?? null}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface FormToggleProps {
+  name: string;
+  label: React.ReactNode;
+  hint?: React.ReactNode;
+  disabled?: boolean;
+}
+
+export function FormCheckbox(props: FormToggleProps) {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ name: props.name });
+  return (
+    <Checkbox
+      {...props}
+      ref={ref}
+      checked={value === true}
+      onChange={onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function FormSwitch(props: FormToggleProps) {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ name: props.name });
+  return (
+    <Switch
+      {...props}
+      ref={ref}
+      checked={value === true}
+      onChange={onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function FormSegmented<Value extends string>({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+}) {
+  const { field } = useController({ name });
+  return (
+    <Segmented label={label} options={options} value={field.value} onChange={field.onChange} />
+  );
+}
