@@ -1,0 +1,49 @@
+import { identityRules } from './rules/identity.ts';
+import { mentionRules } from './rules/mentions.ts';
+import { moneyRules } from './rules/money.ts';
+import type { Problem } from './rules/problem.ts';
+import { vatRules } from './rules/vat.ts';
+import { readInvoice } from './reading.ts';
+import { explainStructure } from './rules/structureProblems.ts';
+import { structureFaults } from './structure.ts';
+import { readXml, type XmlElement, XmlSyntaxError } from './xmlReader.ts';
+
+const PREFIXES: ReadonlyMap<string, string> = new Map([
+  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'rsm'],
+  ['urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100', 'ram'],
+  ['urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100', 'udt'],
+  ['urn:un:unece:uncefact:data:standard:QualifiedDataType:100', 'qdt'],
+]);
+
+const RULES = [mentionRules, identityRules, vatRules, moneyRules];
+
+/**
+ * Checks a `factur-x.xml` before its invoice leaves draft: the structure the XSD asks, then the
+ * rules of EN 16931, Factur-X and the French reform that our invoices can meet. Answers what to
+ * mend, in French; nothing for a good one.
+ */
+export function checkFacturX(xml: string): Problem[] {
+  const root = parse(xml);
+  if (root === null) {
+    return [{ rule: 'XML', message: 'Le fichier Factur-X n’est pas un XML lisible.', field: null }];
+  }
+  const faults = structureFaults(root);
+  if (faults.length > 0) return faults.map(explainStructure);
+  const invoice = readInvoice(root);
+  return RULES.flatMap((rules) => rules(invoice));
+}
+
+/** Whether the structure alone is right: what the profile's XSD decides. */
+export function hasProfileStructure(xml: string): boolean {
+  const root = parse(xml);
+  return root !== null && structureFaults(root).length === 0;
+}
+
+function parse(xml: string): XmlElement | null {
+  try {
+    return readXml(xml, PREFIXES);
+  } catch (error) {
+    if (error instanceof XmlSyntaxError) return null;
+    throw error;
+  }
+}
