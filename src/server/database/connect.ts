@@ -1,0 +1,79 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { openEmbedded, type EmbeddedOptions } from './embedded/open.ts';
+import { openExternal } from './external.ts';
+import type { GapHandler, Handler } from './listening.ts';
+import { migrate } from './migrate.ts';
+import { tenantOf, type Tenant } from './tenant.ts';
+import type { Tables } from './types.ts';
+
+export interface Database {
+  kind: 'embedded' | 'postgresql';
+  /** The owner's view of every user's rows: for accounts, jobs and webhooks, never for a request's own data. */
+  kysely: Kysely<Tables>;
+  /** All work for a signed-in user. */
+  tenant(userId: string): Tenant;
+  /**
+   * Hears NOTIFY on a channel until the answer is called. `onGap` is called after a lost
+   * connection was made again: messages may have been missed.
+   */
+  listen(channel: string, handler: Handler, onGap?: GapHandler): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+interface Options extends EmbeddedOptions {
+  /** A PostgreSQL ≥ 15; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string | null;
+  dataDir: string;
+}
+
+/** Opens the database, brought to the newest schema. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  ...options
+}: Options): Promise<Database> {
+  if (databaseUrl) {
+    const external = openExternal(databaseUrl);
+    return assemble('postgresql', external, () => migrate(external.pool));
+  }
+  const embedded = await openEmbedded(dataDir, options);
+  return assemble('embedded', embedded, () =>
+    embedded.server.patiently(() => migrate(embedded.pool)),
+  );
+}
+
+interface Opened extends Pick<Database, 'listen' | 'close'> {
+  pool: Pool;
+}
+
+async function assemble(
+  kind: Database['kind'],
+  opened: Opened,
+  bringUpToDate: () => Promise<void>,
+): Promise<Database> {
+  // jsonb is the product's own data: its keys are not columns and stay as they were written.
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: opened.pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  let closing: Promise<void> | undefined;
+  const close = () =>
+    (closing ??= (async () => {
+      await (opened.pool.ended ? undefined : opened.pool.end());
+      await opened.close();
+    })());
+  try {
+    await bringUpToDate();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind,
+    kysely,
+    tenant: (userId) => tenantOf(kysely, userId),
+    listen: opened.listen,
+    close,
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Channels } from '../listening.ts';
+import { valueTypes } from '../valueTypes.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { prepareFolder } from './folder.ts';
+import { EmbeddedServer } from './server.ts';
+import { EmbeddedSocket } from './socket.ts';
+
+const HOUR = 3_600_000;
+
+/** PostgreSQL inside this process's worker thread, spoken to by an ordinary pool of one connection. */
+export async function openEmbedded(dataDir: string, { statementLimit }: EmbeddedOptions = {}) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDirectory(join(dataDir, 'postgres.lock'));
+  try {
+    const folder = await prepareFolder(dataDir);
+    const server = new EmbeddedServer(folder, statementLimit ? { statementLimit } : {});
+    await server.start();
+    return assemble(server, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export interface EmbeddedOptions {
+  /** Milliseconds one statement may run before the watchdog restarts the worker. */
+  statementLimit?: number;
+}
+
+function assemble(server: EmbeddedServer, unlock: () => void) {
+  const channels = new Channels();
+  // One session exists: the pool hands it to one transaction at a time, first come first served.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: valueTypes,
+    stream: () => new EmbeddedSocket(server),
+  } as pg.PoolConfig);
+  let connections = 0;
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
+    connections += 1;
+    if (connections === 1) return;
+    // The worker was restarted: its session listens to nothing any more.
+    const relisten = channels.names.map((name) => `listen ${pg.escapeIdentifier(name)}`);
+    client
+      .query(relisten.join(';'))
+      .then(() => channels.announceGap())
+      .catch(() => undefined);
+  });
+
+  const upkeep = setInterval(() => void keepUp(pool, server).catch(() => undefined), HOUR);
+  upkeep.unref();
+
+  return {
+    pool,
+    server,
+    async listen(channel: string, handler: (payload: string) => void, onGap?: () => void) {
+      const { first, remove } = channels.add(channel, handler, onGap);
+      if (first) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return remove;
+    },
+    async close() {
+      clearInterval(upkeep);
+      await server.close();
+      unlock();
+    },
+  };
+}
+
+/** PGlite has neither autovacuum nor timed checkpoints. VACUUM refuses to share a statement. */
+export async function keepUp(pool: pg.Pool, server: EmbeddedServer): Promise<void> {
+  await server.patiently(async () => {
+    await pool.query('vacuum (analyze)');
+    await pool.query('checkpoint');
+  });
+}

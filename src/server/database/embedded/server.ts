@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Request } from './worker.ts';
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+  watchdog?: NodeJS.Timeout;
+}
+
+/** How long one statement may run; PGlite ignores `statement_timeout`. */
+const STATEMENT_LIMIT = 30_000;
+/** For what is long by nature: migrations and upkeep. */
+const PATIENT_LIMIT = 600_000;
+
+/** The worker thread that runs PostgreSQL: started when needed, again after it died. */
+export class EmbeddedServer {
+  readonly #directory: string;
+  readonly #statementLimit: number;
+  #worker: Promise<Worker> | null = null;
+  #waiting: Waiting[] = [];
+  #patient = 0;
+  #died: (() => void)[] = [];
+
+  constructor(directory: string, { statementLimit = STATEMENT_LIMIT } = {}) {
+    this.#directory = directory;
+    this.#statementLimit = statementLimit;
+  }
+
+  /** Ready to be spoken to; opens the folder when no worker holds it. */
+  async start(): Promise<void> {
+    await (this.#worker ??= this.#open());
+  }
+
+  /** Sends bytes of PostgreSQL's protocol; the answer is everything the server says to them. */
+  async exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    const answer = await this.#ask({ kind: 'bytes', bytes });
+    return answer.kind === 'bytes' ? answer.bytes : new Uint8Array();
+  }
+
+  /** Writes this worker has forced to the disk so far. */
+  async syncs(): Promise<number> {
+    const answer = await this.#ask({ kind: 'syncs' });
+    return answer.kind === 'syncs' ? answer.syncs : 0;
+  }
+
+  /** Runs work during which a statement may take minutes. */
+  async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#patient += 1;
+    try {
+      return await work();
+    } finally {
+      this.#patient -= 1;
+    }
+  }
+
+  /** Called once when the worker goes, however it goes. */
+  onDeath(listener: () => void): void {
+    this.#died.push(listener);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#worker) return;
+    const worker = await this.#worker;
+    // The shutdown writes a checkpoint; if it fails, recovery does the same work at next start.
+    await this.#ask({ kind: 'close' }).catch(() => undefined);
+    await worker.terminate();
+  }
+
+  async #open(): Promise<Worker> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { directory: this.#directory },
+    });
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ resolve: () => resolve(), reject });
+      worker.on('message', (answer: Answer) => this.#settle(answer));
+      worker.on('error', (error) => this.#bury(asError(error)));
+      worker.on('exit', () => this.#bury(new Error('the embedded database stopped')));
+    });
+    return worker;
+  }
+
+  async #ask(request: Request): Promise<Answer> {
+    const worker = await (this.#worker ??= this.#open());
+    return new Promise<Answer>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      worker.postMessage(request);
+      this.#watch(worker);
+    });
+  }
+
+  /** The clock runs for the request being served, which is the oldest. */
+  #watch(worker: Worker): void {
+    const current = this.#waiting[0];
+    if (!current || current.watchdog) return;
+    const limit = this.#patient > 0 ? PATIENT_LIMIT : this.#statementLimit;
+    current.watchdog = setTimeout(() => {
+      this.#bury(new Error(`a statement ran for more than ${limit / 1000} s and was stopped`));
+      void worker.terminate();
+    }, limit);
+    current.watchdog.unref();
+  }
+
+  #settle(answer: Answer): void {
+    const done = this.#waiting.shift();
+    clearTimeout(done?.watchdog);
+    done?.resolve(answer);
+    void this.#worker?.then((worker) => this.#watch(worker));
+  }
+
+  #bury(error: Error): void {
+    const lost = this.#waiting;
+    const listeners = this.#died;
+    this.#worker = null;
+    this.#waiting = [];
+    this.#died = [];
+    for (const { reject, watchdog } of lost) {
+      clearTimeout(watchdog);
+      reject(error);
+    }
+    for (const listener of listeners) listener();
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

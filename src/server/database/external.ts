@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { Channels, ListeningConnection } from './listening.ts';
+import { valueTypes } from './valueTypes.ts';
+
+/** Any PostgreSQL ≥ 15, reached by address. A connection that breaks is replaced by the pool. */
+export function openExternal(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    keepAlive: true,
+    connectionTimeoutMillis: 30_000,
+    types: valueTypes,
+    application_name: 'encrier',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c TimeZone=UTC',
+  });
+  // An idle connection that broke is gone from the pool already; unheard, this would end the process.
+  pool.on('error', () => undefined);
+  const channels = new Channels();
+  const listening = new ListeningConnection(connectionString, channels);
+  return {
+    pool,
+    async listen(channel: string, handler: (payload: string) => void, onGap?: () => void) {
+      const { remove } = channels.add(channel, handler, onGap);
+      await listening.listen(channel);
+      return remove;
+    },
+    close: () => listening.close(),
+  };
+}

@@ -1,0 +1,106 @@
+import pg from 'pg';
+
+/** A message of LISTEN/NOTIFY: ids as JSON, never more (8 kB limit). */
+export type Handler = (payload: string) => void;
+
+/** Told after a gap during which messages may have been missed: read again what they announce. */
+export type GapHandler = () => void;
+
+interface Subscription {
+  handler: Handler;
+  onGap: GapHandler | undefined;
+}
+
+/** Who listens to what, whatever brings the messages. */
+export class Channels {
+  readonly #subscriptions = new Map<string, Set<Subscription>>();
+
+  /** True when this is the channel's first listener. */
+  add(channel: string, handler: Handler, onGap?: GapHandler): { first: boolean; remove(): void } {
+    const known = this.#subscriptions.get(channel);
+    const subscriptions = known ?? new Set();
+    const subscription = { handler, onGap };
+    this.#subscriptions.set(channel, subscriptions.add(subscription));
+    return { first: known === undefined, remove: () => void subscriptions.delete(subscription) };
+  }
+
+  get names(): string[] {
+    return [...this.#subscriptions.keys()];
+  }
+
+  deliver(channel: string, payload: string): void {
+    for (const { handler } of this.#subscriptions.get(channel) ?? []) handler(payload);
+  }
+
+  announceGap(): void {
+    for (const subscriptions of this.#subscriptions.values())
+      for (const { onGap } of subscriptions) onGap?.();
+  }
+}
+
+const FIRST_DELAY = 200;
+const LONGEST_DELAY = 30_000;
+
+/** A connection of its own for LISTEN, made again with back-off from 200 ms (spec §9) when it breaks. */
+export class ListeningConnection {
+  readonly #connectionString: string;
+  readonly #channels: Channels;
+  #client: Promise<pg.Client> | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(connectionString: string, channels: Channels) {
+    this.#connectionString = connectionString;
+    this.#channels = channels;
+  }
+
+  async listen(channel: string): Promise<void> {
+    const client = await (this.#client ??= this.#connect());
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#client?.catch(() => null);
+    await client?.end();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      keepAlive: true,
+      application_name: 'encrier listen',
+    });
+    let broken = false;
+    const breakOnce = () => {
+      if (broken) return;
+      broken = true;
+      this.#client = null;
+      this.#reconnectAfter(FIRST_DELAY);
+    };
+    client.on('notification', ({ channel, payload }) =>
+      this.#channels.deliver(channel, payload ?? ''),
+    );
+    await client.connect().catch((error: unknown) => {
+      this.#client = null;
+      throw error;
+    });
+    client.on('error', breakOnce);
+    client.on('end', breakOnce);
+    return client;
+  }
+
+  #reconnectAfter(delay: number): void {
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => {
+      this.#reconnect().catch(() => this.#reconnectAfter(Math.min(delay * 2, LONGEST_DELAY)));
+    }, delay);
+    this.#retry.unref();
+  }
+
+  async #reconnect(): Promise<void> {
+    for (const channel of this.#channels.names) await this.listen(channel);
+    this.#channels.announceGap();
+  }
+}

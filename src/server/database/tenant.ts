@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from './types.ts';
+
+/** All work for one signed-in user. */
+export interface Tenant {
+  /**
+   * Runs `work` in one transaction as the restricted role, with `app.user_id` set: row-level
+   * security then shows this user's rows only, even to a query that forgets to ask for them.
+   * `work` may run again when the database asks for it (deadlock, lost connection): what it does
+   * outside the transaction must bear that. Use nothing but `tx` inside.
+   */
+  run<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+}
+
+const ATTEMPTS = 4;
+const running = new AsyncLocalStorage<string>();
+
+export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
+  if (!userId) throw new Error('a tenant needs a user id');
+  return {
+    run: async (work) => {
+      // The embedded database has one connection: the inner transaction would wait for the outer.
+      if (running.getStore() !== undefined)
+        throw new Error('tenant.run inside tenant.run: use the transaction you were given');
+      for (let attempt = 1; ; attempt += 1) {
+        const progress = { committing: false };
+        try {
+          return await running.run(userId, () => transact(kysely, userId, work, progress));
+        } catch (error) {
+          if (attempt >= ATTEMPTS || !mayRunAgain(error, progress.committing)) throw error;
+        }
+      }
+    },
+  };
+}
+
+function transact<Result>(
+  kysely: Kysely<Tables>,
+  userId: string,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+  progress: { committing: boolean },
+): Promise<Result> {
+  return kysely.transaction().execute(async (tx) => {
+    // `true`: for this transaction only; a session-level setting would reach the next user.
+    await sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`.execute(
+      tx,
+    );
+    const result = await work(tx);
+    progress.committing = true;
+    return result;
+  });
+}
+
+/** serialization_failure, deadlock_detected: the transaction was rolled back for certain. */
+const ROLLED_BACK = new Set(['40001', '40P01']);
+/** The connection went before the commit was sent: nothing was kept. */
+const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+
+function mayRunAgain(error: unknown, committing: boolean): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (ROLLED_BACK.has(code)) return true;
+  return !committing && (LOST.has(code) || message.startsWith('Connection terminated'));
+}
