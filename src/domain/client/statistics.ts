@@ -1,0 +1,47 @@
+import { exact, type Decimal } from '#domain/money/decimal.ts';
+import type { Document } from '#domain/document/types.ts';
+
+export interface ClientStatistics {
+  documents: number;
+  invoices: number;
+  quotes: number;
+  /** Net (HT), one entry per currency met, euros first: currencies are never added together. */
+  amounts: { currency: string; total: number; unpaid: number }[];
+}
+
+/**
+ * The statistics card of a client (spec §9): documents, invoices, quotes, total amount, and unpaid
+ * amount (invoices not paid).
+ */
+export function clientStatistics(
+  documents: readonly Pick<Document, 'type' | 'status' | 'amount' | 'currency'>[],
+): ClientStatistics {
+  const sums = new Map<string, { total: Decimal; unpaid: Decimal }>();
+  for (const { type, status, amount, currency } of documents) {
+    const sum = sums.get(currency) ?? { total: exact(0), unpaid: exact(0) };
+    const isUnpaid = type === 'invoice' && status !== 'paid';
+    sums.set(currency, {
+      total: sum.total.plus(exact(amount)),
+      unpaid: isUnpaid ? sum.unpaid.plus(exact(amount)) : sum.unpaid,
+    });
+  }
+  const invoices = documents.filter(({ type }) => type === 'invoice').length;
+  return {
+    documents: documents.length,
+    invoices,
+    quotes: documents.length - invoices,
+    amounts: [...sums]
+      .map(([currency, { total, unpaid }]) => ({
+        currency,
+        total: total.toNumber(),
+        unpaid: unpaid.toNumber(),
+      }))
+      .toSorted(eurosFirst),
+  };
+}
+
+function eurosFirst(one: { currency: string }, other: { currency: string }): number {
+  if (one.currency === 'EUR') return -1;
+  if (other.currency === 'EUR') return 1;
+  return one.currency < other.currency ? -1 : 1;
+}

@@ -1,0 +1,33 @@
+import { exact, roundTo } from '#domain/money/decimal.ts';
+
+export type StatCardId = 'revenue' | 'pending' | 'documents' | 'clients';
+
+/** The four cards of spec §9, each with the line that says what it counts (decisions §23). */
+export const STAT_CARDS: readonly { id: StatCardId; title: string; counts: string }[] = [
+  {
+    id: 'revenue',
+    title: 'Chiffre d’affaires total',
+    counts: 'Somme de tous les documents, HT',
+  },
+  { id: 'pending', title: 'En attente', counts: 'Total moins ce qui est payé, HT' },
+  { id: 'documents', title: 'Documents', counts: 'Factures et devis' },
+  { id: 'clients', title: 'Clients', counts: 'Tous vos clients' },
+];
+
+/** What is pending: total minus paid (spec §9). */
+export function pendingAmount(total: number, paid: number): number {
+  return exact(total).minus(exact(paid)).toNumber();
+}
+
+/**
+ * Percent from one period to the next, to one decimal; null when the period before had nothing to
+ * compare with.
+ */
+export function percentChange(before: number, after: number): number | null {
+  if (before === 0) return null;
+  const change = exact(after)
+    .minus(exact(before))
+    .div(exact(Math.abs(before)))
+    .times(100);
+  return roundTo(change, 1).toNumber();
+}

@@ -1,0 +1,59 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { defaultDueDate } from './dueDate.ts';
+import type { Document } from './types.ts';
+
+/** What a new invoice takes from the world: the domain has no clock and draws no number. */
+export interface Conversion {
+  id: string;
+  number: string;
+  /** Today. */
+  date: IsoDate;
+  /** This instant, ISO. */
+  now: string;
+}
+
+/** What may become of the offer « Convertir en facture ». */
+export type ConversionOutcome =
+  | 'convertible'
+  | 'already_converted'
+  | 'already_paid'
+  | 'not_a_quote';
+
+/**
+ * Whether a document may be converted. A quote converted before leads to the existing invoice
+ * (decisions §15); « offered for quotes not yet paid » (spec §4).
+ */
+export function conversionOf(
+  document: Pick<Document, 'type' | 'status' | 'convertedDocumentId'>,
+): ConversionOutcome {
+  if (document.type !== 'quote') return 'not_a_quote';
+  if (document.convertedDocumentId !== null) return 'already_converted';
+  return document.status === 'paid' ? 'already_paid' : 'convertible';
+}
+
+/**
+ * The draft invoice a quote becomes, dated today and due in 15 days, and the quote as it is left:
+ * paid, and linked to its invoice.
+ */
+export function convertQuote(
+  quote: Document,
+  { id, number, date, now }: Conversion,
+): { invoice: Document; quote: Document } {
+  const invoice: Document = {
+    ...quote,
+    id,
+    type: 'invoice',
+    number,
+    date,
+    dueDate: defaultDueDate('invoice', date),
+    status: 'draft',
+    lineItems: quote.lineItems.map((line) => ({ ...line })),
+    // Notes of a quote speak of its validity and acceptance: spec §4 does not copy them.
+    content: '',
+    sourceDocumentId: quote.id,
+    convertedDocumentId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { invoice, quote: { ...quote, status: 'paid', convertedDocumentId: id, updatedAt: now } };
+}

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conversionOf, convertQuote } from './conversion.ts';
+import { daysOverdue, defaultDueDate, isOverdue, quoteValidUntil } from './dueDate.ts';
+import {
+  defaultMessage,
+  defaultSubject,
+  documentTitle,
+  pdfFileName,
+  xmlFileName,
+  zipPath,
+} from './names.ts';
+import {
+  DEFAULT_PREFIXES,
+  documentNumber,
+  NUMBER_LENGTH,
+  nextDocumentNumber,
+  sequenceOf,
+} from './number.ts';
+import { LINE_UNITS } from './lineSchema.ts';
+import { leavesDraft, STATUSES, statusLabel, statusTone } from './status.ts';
+import { UNITS, unitLabel, unitOf, unitSuffix } from './units.ts';
+import type { Document } from './types.ts';
+
+const quote: Document = {
+  id: 'quote-1',
+  type: 'quote',
+  clientId: 'client-1',
+  number: 'QUO-007',
+  date: '2026-10-01',
+  dueDate: null,
+  prompt: 'Deux étagères',
+  amount: 240,
+  vat: true,
+  vatRate: 10,
+  status: 'sent',
+  lineItems: [{ description: 'Étagère', quantity: 2, unitPrice: 120, total: 240, unit: 'unit' }],
+  content: 'Devis valable un mois.',
+  currency: 'EUR',
+  supplyDate: null,
+  supplyEndDate: null,
+  purchaseOrder: 'BC-12',
+  paymentMethod: null,
+  operationCategory: 'goods',
+  vatExemption: null,
+  euroRate: null,
+  sourceDocumentId: null,
+  convertedDocumentId: null,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  updatedAt: '2026-10-01T08:00:00.000Z',
+};
+
+describe('numbers', () => {
+  test('are the prefix and the sequence on three digits', () => {
+    expect(documentNumber('INV-', 1)).toBe('INV-001');
+    expect(documentNumber('INV-', 1000)).toBe('INV-1000');
+    const profile = {
+      invoicePrefix: DEFAULT_PREFIXES.invoice,
+      quotePrefix: DEFAULT_PREFIXES.quote,
+      nextInvoiceNumber: 42,
+      nextQuoteNumber: 1,
+    };
+    expect(nextDocumentNumber(profile, 'invoice')).toBe('INV-042');
+    expect(nextDocumentNumber(profile, 'quote')).toBe('QUO-001');
+  });
+
+  test('follow their sequence, read back as it, and stay within 35 characters', () => {
+    const sequences = fc.integer({ min: 1, max: 999_999_999 });
+    const prefixes = fc.stringMatching(/^[A-Za-z0-9+\-_/]{0,20}$/);
+    fc.assert(
+      fc.property(prefixes, sequences, (prefix, sequence) => {
+        const number = documentNumber(prefix, sequence);
+        expect(sequenceOf(number, prefix)).toBe(sequence);
+        expect(number.length).toBeLessThanOrEqual(NUMBER_LENGTH);
+        expect(documentNumber(prefix, sequence + 1)).not.toBe(number);
+      }),
+    );
+    expect(sequenceOf('INV-001', 'FA-')).toBeNull();
+    expect(sequenceOf('INV-0001', 'INV-')).toBeNull();
+  });
+});
+
+test('statuses have their French names and colours', () => {
+  expect(STATUSES.map(({ value }) => statusLabel(value))).toEqual([
+    'Brouillon',
+    'Envoyé',
+    'Payé',
+    'Annulé',
+  ]);
+  expect(STATUSES.map(({ value }) => statusTone(value))).toEqual(['grey', 'blue', 'green', 'red']);
+  expect(leavesDraft('draft', 'sent')).toBe(true);
+  expect(leavesDraft('sent', 'paid')).toBe(false);
+  expect(leavesDraft('sent', 'draft')).toBe(false);
+});
+
+describe('due dates', () => {
+  test('an invoice is due in 15 days, a quote never', () => {
+    expect(defaultDueDate('invoice', '2026-11-21')).toBe('2026-12-06');
+    expect(defaultDueDate('quote', '2026-11-21')).toBeNull();
+    expect(quoteValidUntil('2026-11-21')).toBe('2026-12-21');
+  });
+
+  test('only a sent invoice past its day is overdue', () => {
+    const invoice = { type: 'invoice', status: 'sent', dueDate: '2026-11-19' } as const;
+    expect(daysOverdue(invoice, '2026-11-21')).toBe(2);
+    expect(isOverdue(invoice, '2026-11-19')).toBe(false);
+    for (const status of ['draft', 'paid', 'cancelled'] as const) {
+      expect(isOverdue({ ...invoice, status }, '2026-11-21')).toBe(false);
+    }
+    expect(isOverdue({ ...invoice, type: 'quote' }, '2026-11-21')).toBe(false);
+  });
+});
+
+describe('conversion', () => {
+  const made = convertQuote(quote, {
+    id: 'invoice-1',
+    number: 'INV-012',
+    date: '2026-11-21',
+    now: '2026-11-21T10:00:00.000Z',
+  });
+
+  test('makes a draft invoice of today, due in 15 days, with what the quote agreed', () => {
+    expect(made.invoice).toEqual({
+      ...quote,
+      id: 'invoice-1',
+      type: 'invoice',
+      number: 'INV-012',
+      date: '2026-11-21',
+      dueDate: '2026-12-06',
+      status: 'draft',
+      content: '',
+      sourceDocumentId: 'quote-1',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  test('leaves the quote paid and linked, and shares nothing with it', () => {
+    expect(made.quote).toMatchObject({ status: 'paid', convertedDocumentId: 'invoice-1' });
+    expect(quote.status).toBe('sent');
+    expect(made.invoice.lineItems[0]).not.toBe(quote.lineItems[0]);
+  });
+
+  test('is offered once, for quotes that are not paid', () => {
+    expect(conversionOf(quote)).toBe('convertible');
+    expect(conversionOf({ ...quote, status: 'paid' })).toBe('already_paid');
+    expect(conversionOf(made.quote)).toBe('already_converted');
+    expect(conversionOf(made.invoice)).toBe('not_a_quote');
+  });
+});
+
+describe('units', () => {
+  test('every unit a line may carry has a name and a UN/ECE code', () => {
+    expect(UNITS.map(({ value }) => value).toSorted()).toEqual(LINE_UNITS.toSorted());
+    for (const unit of UNITS) expect(unit.code).toMatch(/^[A-Z0-9]{2,3}$/);
+    expect(unitOf(null).code).toBe('C62');
+  });
+
+  test('the plural begins at two', () => {
+    expect([0.5, 1, 1.5, 2].map((quantity) => unitLabel('day', quantity))).toEqual([
+      'jour',
+      'jour',
+      'jour',
+      'jours',
+    ]);
+    expect(unitSuffix('hour', 16.25)).toBe('h');
+    expect(unitSuffix('lot', 2)).toBe('forfaits');
+    expect(unitSuffix('unit', 3)).toBe('');
+  });
+});
+
+describe('names', () => {
+  test('titles, files and ZIP paths are those of the spec', () => {
+    expect(documentTitle(quote)).toBe('Devis QUO-007');
+    expect(pdfFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.pdf');
+    expect(xmlFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.xml');
+    expect(zipPath({ type: 'invoice', number: 'INV-001' })).toBe('factures/Facture_INV-001.pdf');
+    expect(zipPath(quote)).toBe('devis/Devis_QUO-007.pdf');
+  });
+
+  test('no number leads out of its folder', () => {
+    expect(zipPath({ type: 'invoice', number: '../../2026/1' })).toBe(
+      'factures/Facture_.-.-2026-1.pdf',
+    );
+  });
+
+  test('an e-mail opens with its subject and a French greeting', () => {
+    expect(defaultSubject(quote)).toBe('Devis #QUO-007');
+    expect(defaultSubject({ type: 'invoice', number: 'INV-001' })).toBe('Facture #INV-001');
+    const message = defaultMessage({
+      document: quote,
+      clientName: 'Clara Delmas',
+      total: 264,
+      senderName: 'Atelier Morel',
+    });
+    expect(message).toBe(
+      'Bonjour Clara Delmas,\n\n' +
+        'Veuillez trouver ci-joint le devis QUO-007, d’un montant de 264,00\u00A0€.\n\n' +
+        'Je reste à votre disposition pour toute question.\n\nCordialement,\nAtelier Morel',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
+import type { Document, DocumentType } from './types.ts';
+
+/** Days between today and the due date a new invoice proposes (spec §9). */
+export const DUE_DAYS = 15;
+
+/** Days a quote is valid for when it does not say otherwise. */
+export const QUOTE_VALIDITY_DAYS = 30;
+
+/** What the due date becomes whenever the kind is chosen: today + 15 for an invoice, none for a quote. */
+export function defaultDueDate(type: DocumentType, today: IsoDate): IsoDate | null {
+  return type === 'invoice' ? addDays(today, DUE_DAYS) : null;
+}
+
+/** The last day a quote may be accepted. */
+export function quoteValidUntil(date: IsoDate): IsoDate {
+  return addDays(date, QUOTE_VALIDITY_DAYS);
+}
+
+type Due = Pick<Document, 'type' | 'status' | 'dueDate'>;
+
+/** True for an invoice sent, unpaid, whose due date is past. Computed, never stored. */
+export function isOverdue(document: Due, today: IsoDate): boolean {
+  return daysOverdue(document, today) > 0;
+}
+
+/** How many days late the payment of an invoice is; 0 when it is not late. */
+export function daysOverdue({ type, status, dueDate }: Due, today: IsoDate): number {
+  if (type !== 'invoice' || status !== 'sent' || dueDate === null) return 0;
+  return Math.max(0, daysBetween(dueDate, today));
+}

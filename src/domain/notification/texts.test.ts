@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  emailFailed,
+  emailSent,
+  invoiceOverdue,
+  planLimit,
+  quoteConverted,
+  subscriptionChanged,
+} from './texts.ts';
+
+const invoice = { type: 'invoice', number: 'INV-041' } as const;
+const quote = { type: 'quote', number: 'QUO-007' } as const;
+
+test('each cause of a notification has its French text', () => {
+  const texts = [
+    emailSent(invoice, 'clara@example.org'),
+    emailFailed(quote, 'clara@example.org', 'adresse inconnue'),
+    invoiceOverdue({
+      number: 'INV-040',
+      clientName: 'Brasserie Lune',
+      dueDate: '2026-11-19',
+      gross: 1368,
+      currency: 'EUR',
+    }),
+    quoteConverted(quote, invoice),
+    planLimit(80, 32, 40),
+    planLimit(100, 40, 40),
+    subscriptionChanged({ kind: 'activated', tier: 'PREMIUM' }),
+    subscriptionChanged({ kind: 'changed', tier: 'ESSENTIAL' }),
+    subscriptionChanged({ kind: 'cancelled', tier: 'PREMIUM', until: '2026-12-14' }),
+    subscriptionChanged({ kind: 'cancelled', tier: 'PREMIUM', until: null }),
+    subscriptionChanged({ kind: 'ended' }),
+    subscriptionChanged({ kind: 'payment_failed' }),
+  ];
+  expect(
+    texts.map(({ title, message }) => `${title} | ${message}`.replaceAll('\u00A0', '~')),
+  ).toEqual([
+    'E-mail envoyé | Facture INV-041~: envoyée à clara@example.org.',
+    'Échec de l’envoi | Devis QUO-007 n’a pas pu être envoyé à clara@example.org~: adresse inconnue',
+    'Facture en retard | La facture INV-040 de Brasserie Lune (1~368,00~€) devait être réglée le 19 nov. 2026.',
+    'Devis converti | Le devis QUO-007 est devenu la facture INV-041.',
+    'Limite bientôt atteinte | Vous avez créé 32 documents sur 40 pour cette période.',
+    'Limite atteinte | Vous avez créé 40 documents sur 40 pour cette période. Passez à Premium pour continuer sans limite.',
+    'Abonnement activé | Votre abonnement Premium est actif.',
+    'Abonnement modifié | Vous êtes maintenant abonné à la formule Essentiel.',
+    'Abonnement annulé | Votre abonnement Premium est annulé. Vous gardez votre accès jusqu’au 14 déc. 2026.',
+    'Abonnement annulé | Votre abonnement Premium est annulé. Vous gardez votre accès jusqu’à la fin de la période en cours.',
+    'Abonnement terminé | Votre abonnement est terminé. Choisissez une formule pour retrouver votre accès.',
+    'Paiement refusé | Le paiement de votre abonnement a été refusé. Vérifiez votre moyen de paiement.',
+  ]);
+});

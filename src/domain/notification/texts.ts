@@ -1,0 +1,121 @@
+import { formatDay, type IsoDate } from '#domain/calendar.ts';
+import { documentTitle } from '#domain/document/names.ts';
+import type { Document } from '#domain/document/types.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { TIER_NAMES, type Tier } from '#domain/plan/catalogue.ts';
+import type { UsageThreshold } from '#domain/plan/quota.ts';
+
+/** What a notification says (spec §3); the causes are those of decisions §22. */
+export interface NotificationText {
+  title: string;
+  message: string;
+}
+
+type Named = Pick<Document, 'type' | 'number'>;
+
+/** The transport accepted the message. */
+export function emailSent(document: Named, recipient: string): NotificationText {
+  return {
+    title: 'E-mail envoyé',
+    message: `${documentTitle(document)}\u00A0: ${sent(document)} à ${recipient}.`,
+  };
+}
+
+/** The transport refused the message; the document keeps its status and may be sent again. */
+export function emailFailed(document: Named, recipient: string, reason: string): NotificationText {
+  return {
+    title: 'Échec de l’envoi',
+    message: `${documentTitle(document)} n’a pas pu être ${sent(document)} à ${recipient}\u00A0: ${reason}`,
+  };
+}
+
+/** An invoice whose due date is past. */
+export function invoiceOverdue(invoice: {
+  number: string;
+  clientName: string;
+  dueDate: IsoDate;
+  gross: number;
+  currency: string;
+}): NotificationText {
+  const amount = formatAmount(invoice.gross, invoice.currency);
+  return {
+    title: 'Facture en retard',
+    message: `La facture ${invoice.number} de ${invoice.clientName} (${amount}) devait être réglée le ${formatDay(invoice.dueDate)}.`,
+  };
+}
+
+/** A quote became an invoice. */
+export function quoteConverted(
+  quote: { number: string },
+  invoice: { number: string },
+): NotificationText {
+  return {
+    title: 'Devis converti',
+    message: `Le devis ${quote.number} est devenu la facture ${invoice.number}.`,
+  };
+}
+
+/** The quota of Essentiel is nearly, or fully, used. */
+export function planLimit(
+  threshold: UsageThreshold,
+  used: number,
+  limit: number,
+): NotificationText {
+  if (threshold === 100) {
+    return {
+      title: 'Limite atteinte',
+      message: `Vous avez créé ${used} documents sur ${limit} pour cette période. Passez à Premium pour continuer sans limite.`,
+    };
+  }
+  return {
+    title: 'Limite bientôt atteinte',
+    message: `Vous avez créé ${used} documents sur ${limit} pour cette période.`,
+  };
+}
+
+/** What happened to a subscription. */
+export type SubscriptionChange =
+  | { kind: 'activated'; tier: Tier }
+  | { kind: 'changed'; tier: Tier }
+  | { kind: 'cancelled'; tier: Tier; until: IsoDate | null }
+  | { kind: 'ended' }
+  | { kind: 'payment_failed' };
+
+/** The subscription began, changed, will end, ended, or could not be charged. */
+export function subscriptionChanged(change: SubscriptionChange): NotificationText {
+  switch (change.kind) {
+    case 'activated':
+      return {
+        title: 'Abonnement activé',
+        message: `Votre abonnement ${TIER_NAMES[change.tier]} est actif.`,
+      };
+    case 'changed':
+      return {
+        title: 'Abonnement modifié',
+        message: `Vous êtes maintenant abonné à la formule ${TIER_NAMES[change.tier]}.`,
+      };
+    case 'cancelled': {
+      const end =
+        change.until === null ? 'à la fin de la période en cours' : `au ${formatDay(change.until)}`;
+      return {
+        title: 'Abonnement annulé',
+        message: `Votre abonnement ${TIER_NAMES[change.tier]} est annulé. Vous gardez votre accès jusqu’${end}.`,
+      };
+    }
+    case 'ended':
+      return {
+        title: 'Abonnement terminé',
+        message: 'Votre abonnement est terminé. Choisissez une formule pour retrouver votre accès.',
+      };
+    case 'payment_failed':
+      return {
+        title: 'Paiement refusé',
+        message: 'Le paiement de votre abonnement a été refusé. Vérifiez votre moyen de paiement.',
+      };
+  }
+}
+
+/** « Facture » is feminine, « Devis » masculine. */
+function sent({ type }: Named): string {
+  return type === 'invoice' ? 'envoyée' : 'envoyé';
+}

@@ -1,0 +1,47 @@
+import type { Tier } from './catalogue.ts';
+
+/** Documents an Essentiel subscription may create in a billing period (spec §9). */
+export const ESSENTIAL_QUOTA = 40;
+
+/** Share of the quota from which the user is warned, then told that it is reached (decisions §22). */
+export const USAGE_THRESHOLDS = [80, 100] as const;
+
+export type UsageThreshold = (typeof USAGE_THRESHOLDS)[number];
+
+/** How many documents a tier allows in a period; null is unlimited (spec §6). */
+export function documentsLimit(tier: Tier | null): number | null {
+  if (tier === 'beta' || tier === 'PREMIUM') return null;
+  return ESSENTIAL_QUOTA;
+}
+
+/** True when one more document would pass the limit (decisions §20). */
+export function isQuotaReached(tier: Tier | null, used: number): boolean {
+  const limit = documentsLimit(tier);
+  return limit !== null && used >= limit;
+}
+
+/** The usage in percent of the limit, for the bar; null when unlimited. */
+export function usagePercent(tier: Tier | null, used: number): number | null {
+  const limit = documentsLimit(tier);
+  if (limit === null) return null;
+  return Math.min(100, Math.round((used / limit) * 100));
+}
+
+/** The threshold that going from `before` to `after` documents has just passed, or null. */
+export function crossedThreshold(
+  tier: Tier | null,
+  before: number,
+  after: number,
+): UsageThreshold | null {
+  const limit = documentsLimit(tier);
+  if (limit === null) return null;
+  const passed = USAGE_THRESHOLDS.filter((threshold) => {
+    const count = Math.ceil((limit * threshold) / 100);
+    return before < count && after >= count;
+  });
+  return passed.at(-1) ?? null;
+}
+
+/** What the server answers when the quota is reached. */
+export const QUOTA_MESSAGE =
+  'Vous avez atteint la limite de 40 documents de la formule Essentiel pour cette période. Passez à Premium pour créer des documents sans limite.';
