@@ -1,7 +1,7 @@
 import { identityRules } from './rules/identity.ts';
 import { mentionRules } from './rules/mentions.ts';
 import { moneyRules } from './rules/money.ts';
-import type { Problem } from './rules/problem.ts';
+import { type Problem, problem } from './rules/problem.ts';
 import { vatRules } from './rules/vat.ts';
 import { readInvoice } from './reading.ts';
 import { explainStructure } from './rules/structureProblems.ts';
@@ -25,7 +25,7 @@ const RULES = [mentionRules, identityRules, vatRules, moneyRules];
 export function checkFacturX(xml: string): Problem[] {
   const root = parse(xml);
   if (root === null) {
-    return [{ rule: 'XML', message: 'Le fichier Factur-X n’est pas un XML lisible.', field: null }];
+    return [problem('XML', 'Le fichier Factur-X n’est pas un XML lisible.')];
   }
   const faults = structureFaults(root);
   if (faults.length > 0) return faults.map(explainStructure);

@@ -66,7 +66,10 @@ export interface CiiContact {
 }
 
 interface CiiParty {
+  /** BT-27 or BT-44. */
   name: string;
+  /** BT-28, or empty. */
+  tradeName: string;
   /** Nine digits, scheme 0002; empty when there is none. */
   siren: string;
   /** Fourteen digits, scheme 0009; empty when there is none. */
@@ -122,7 +125,7 @@ export interface CiiVatGroup extends CiiVat {
 
 export interface CiiPayment {
   /** BT-81 of UNTDID 4461; null writes no payment means. */
-  meansCode: '10' | '20' | '30' | '48' | '58' | null;
+  meansCode: '10' | '20' | '30' | '48' | '59' | null;
   /** BT-84 and BT-86, for transfers. */
   iban: string;
   bic: string;

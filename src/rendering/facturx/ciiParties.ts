@@ -35,6 +35,7 @@ function identity(party: CiiBuyer): string[] {
     textElement('ram:Name', party.name),
     groupElement('ram:SpecifiedLegalOrganization', [
       textElement('ram:ID', party.siren, { schemeID: '0002' }),
+      textElement('ram:TradingBusinessName', party.tradeName),
     ]),
     writeContact(party.contact),
     writeAddress(party.address),

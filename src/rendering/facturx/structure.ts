@@ -19,6 +19,11 @@ interface Particle {
 }
 
 const ROOT = 'rsm:CrossIndustryInvoice';
+/** Allowed on any element by XML Schema itself. */
+const SCHEMA_HINTS: ReadonlySet<string> = new Set([
+  'xsi:schemaLocation',
+  'xsi:noNamespaceSchemaLocation',
+]);
 const PARTICLES = new Map<string, readonly Particle[]>(
   Object.entries(GROUPS).map(([type, members]) => [
     type,
@@ -90,7 +95,8 @@ function attributeFaults(
   const faults: StructureFault[] = [];
   const allowed = new Set(declared.map((name) => name.replace('?', '')));
   for (const name of element.attributes.keys()) {
-    if (!allowed.has(name)) faults.push({ path, fault: 'attribute', name });
+    if (!allowed.has(name) && !SCHEMA_HINTS.has(name))
+      faults.push({ path, fault: 'attribute', name });
   }
   for (const name of declared) {
     const required = !name.endsWith('?');

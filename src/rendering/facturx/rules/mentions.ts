@@ -2,7 +2,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 
 import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES } from '../codes.ts';
 import { every, type Reading, text } from '../reading.ts';
-import { type FieldPath, type Problem, problem, unmet } from './problem.ts';
+import { type Problem, problem, unmet } from './problem.ts';
 
 const GUIDELINE = 'urn:cen.eu:en16931:2017';
 
@@ -101,7 +101,7 @@ function dateProblems({ root, document, settlement }: Reading): Problem[] {
   const end = day(
     text(settlement, 'ram:BillingSpecifiedPeriod/ram:EndDateTime/udt:DateTimeString'),
   );
-  const dates: readonly (readonly [string | null, string, FieldPath])[] = [
+  const dates: readonly (readonly [string | null, string, `document.${string}`])[] = [
     [issued, 'd’émission', 'document.date'],
     [due, 'd’échéance', 'document.dueDate'],
     [supplied, 'de prestation ou de livraison', 'document.supplyDate'],

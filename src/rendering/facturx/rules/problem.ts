@@ -1,9 +1,5 @@
 /** Where a user mends a problem: a field of the profile, the client or the document. */
-export type FieldPath =
-  | `profile.${string}`
-  | `client.${string}`
-  | `document.${string}`
-  | `document.lineItems.${number}.${string}`;
+type FieldPath = `${'profile' | 'client' | 'document'}.${string}`;
 
 /** One thing to mend before an invoice can travel as Factur-X. */
 export interface Problem {
@@ -11,17 +7,23 @@ export interface Problem {
   rule: string;
   /** What to do, in French. */
   message: string;
-  field: FieldPath | null;
+  /** Whose field mends it; null when the fault is ours and no field would. */
+  where: 'profile' | 'client' | 'document' | null;
+  /** Its name there, `siret` or `lineItems.2.description`; null together with `where`. */
+  field: string | null;
 }
 
-/** Keeps the problems of a list of conditions that do not hold. */
+/** `problem('BR-FR-10', 'Renseignez…', 'profile.siret')`. */
+export function problem(rule: string, message: string, path?: FieldPath): Problem {
+  if (path === undefined) return { rule, message, where: null, field: null };
+  const dot = path.indexOf('.');
+  const where = path.slice(0, dot) as 'profile' | 'client' | 'document';
+  return { rule, message, where, field: path.slice(dot + 1) };
+}
+
+/** The problems of those conditions that do not hold. */
 export function unmet(
   ...conditions: readonly (readonly [holds: boolean, problem: Problem])[]
 ): Problem[] {
-  return conditions.filter(([holds]) => !holds).map(([, problem]) => problem);
-}
-
-/** Shorthand: `problem('BR-16', 'La facture…', 'document.lineItems')`. */
-export function problem(rule: string, message: string, field: FieldPath | null = null): Problem {
-  return { rule, message, field };
+  return conditions.filter(([holds]) => !holds).map(([, found]) => found);
 }

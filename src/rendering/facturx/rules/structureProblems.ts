@@ -1,5 +1,5 @@
 import type { StructureFault } from '../structure.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 
 const FAULTS: Record<StructureFault['fault'], string> = {
   missing: 'il manque',
@@ -13,9 +13,8 @@ const FAULTS: Record<StructureFault['fault'], string> = {
 export function explainStructure({ path, fault, name }: StructureFault): Problem {
   const where = path === '' ? 'à la racine' : `dans ${path.split('/').slice(-2).join('/')}`;
   const what = fault === 'missing' ? `${FAULTS[fault]} ${name}` : `${name} ${FAULTS[fault]}`;
-  return {
-    rule: 'XSD',
-    message: `Le fichier Factur-X ne suit pas la structure du profil EN 16931\u00a0: ${what} (${where}).`,
-    field: null,
-  };
+  return problem(
+    'XSD',
+    `Le fichier Factur-X ne suit pas la structure du profil EN 16931\u00a0: ${what} (${where}).`,
+  );
 }

@@ -1,0 +1,122 @@
+import type { OperationCategory, PaymentMethod } from '#domain/document/types.ts';
+import { unitOf } from '#domain/document/units.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+
+import type {
+  CiiAllowance,
+  CiiInvoice,
+  CiiLine,
+  CiiPayment,
+  CiiVat,
+  CiiVatGroup,
+} from './ciiInvoice.ts';
+import type { InvoiceFacts } from './facts.ts';
+import { ciiBuyer, ciiSeller, ciiShipTo } from './fromViewParties.ts';
+import { invoiceNotes } from './notes.ts';
+import { type VatCase, vatCase } from './vatCase.ts';
+
+/** BT-23 of a plain invoice, by what it sells. */
+const FRAMEWORKS: Record<OperationCategory, CiiInvoice['billingFramework']> = {
+  goods: 'B1',
+  services: 'S1',
+  mixed: 'M1',
+};
+
+/** BT-81: transfer, direct debit, card, cheque, cash (UNTDID 4461). */
+const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
+  transfer: '30',
+  sepa: '59',
+  card: '48',
+  cheque: '20',
+  cash: '10',
+};
+
+/**
+ * The business terms of an invoice. Only for facts `explainObstacles` finds nothing against: what
+ * the standard requires is then there.
+ */
+export function ciiInvoice(facts: InvoiceFacts): CiiInvoice {
+  const { seller, document, totals } = facts;
+  const vat = vatCase(facts);
+  if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
+  const start = document.supplyDate ?? document.date;
+  const end = document.supplyEndDate;
+  return {
+    number: document.number,
+    issueDate: document.date,
+    currency: document.currency,
+    // Our users sell their work unless they say otherwise.
+    billingFramework: FRAMEWORKS[document.operationCategory ?? 'services'],
+    notes: invoiceNotes(facts),
+    seller: ciiSeller(facts, vat),
+    buyer: ciiBuyer(facts, vat),
+    purchaseOrder: document.purchaseOrder,
+    shipTo: ciiShipTo(facts, vat),
+    supply: { start, end: end !== null && end > start ? end : null },
+    payment: ciiPayment(facts),
+    ...ciiLines(facts, vat),
+    vatBreakdown: vatGroups(facts, vat),
+    vatOnDebits: seller.vatRegime === 'debits',
+    totals: {
+      net: totals.net,
+      vat: totals.vatTotal,
+      gross: totals.gross,
+      vatInEuros: totals.vatTotal === 0 ? 0 : totals.vatTotalInEuros,
+    },
+  };
+}
+
+/**
+ * A price may not be negative (BR-27), so a line that takes money off becomes a discount of the
+ * whole document, at the same rate of VAT.
+ */
+function ciiLines(
+  { document, totals }: InvoiceFacts,
+  vat: VatCase,
+): { lines: CiiLine[]; allowances: CiiAllowance[] } {
+  const lines: CiiLine[] = [];
+  const allowances: CiiAllowance[] = [];
+  document.lineItems.forEach((line, index) => {
+    const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
+    const tax: CiiVat = { category: vat.category, rate: vatRate };
+    if (line.unitPrice < 0) {
+      allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
+      return;
+    }
+    lines.push({
+      description: line.description,
+      quantity: line.quantity,
+      unitCode: unitOf(line.unit).code,
+      unitPrice: line.unitPrice,
+      total: net,
+      vat: tax,
+    });
+  });
+  return { lines, allowances };
+}
+
+function vatGroups({ document, totals }: InvoiceFacts, vat: VatCase): CiiVatGroup[] {
+  if (!document.vat) {
+    return [{ ...vat, rate: 0, base: totals.net, amount: 0 }];
+  }
+  return totals.vatBreakdown.map((share) => ({
+    ...vat,
+    rate: share.rate,
+    base: share.base,
+    amount: share.vat,
+  }));
+}
+
+/** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
+function ciiPayment({ seller, document }: InvoiceFacts): CiiPayment {
+  const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
+  const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
+  const isTransfer = method === 'transfer';
+  return {
+    meansCode: method === null || (isTransfer && iban === '') ? null : MEANS[method],
+    iban: isTransfer ? iban : '',
+    bic: isTransfer ? cleanLine(seller.bic).replaceAll(/\s/g, '').toUpperCase() : '',
+    terms: seller.paymentTerms,
+    dueDate: document.dueDate,
+  };
+}
