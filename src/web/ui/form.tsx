@@ -76,7 +76,7 @@ function showRefusal<Input extends FieldValues, Output extends FieldValues>(
   error: unknown,
   failure: string | undefined,
 ): void {
-  if (error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated') return;
+  if (error instanceof ApiError && error.status === 401 && error.code === 'not_signed_in') return;
   const known = Object.keys(form.getValues());
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   const shown = fields.filter(([name]) => known.includes(name.split('.')[0] ?? name));

@@ -1,0 +1,95 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Command, type CommandGroup, usePaletteCommands } from './paletteCommands.tsx';
+import { Matched } from '#web/ui/matched.tsx';
+
+/** ⌘K: everything one can reach or begin, found by typing. */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim scrim--over" />
+        <Dialog.Popup className="palette palette--over" aria-label="Rechercher ou créer">
+          <Palette onClose={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const groups = usePaletteCommands(text);
+
+  const choose = (command: Command) => {
+    onClose();
+    if ('to' in command) void navigate(command.to);
+    else command.run();
+  };
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      value={text}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={(command: Command) => command.label}
+      onValueChange={(next, details) => {
+        if (details.reason === 'input-change') setText(next);
+      }}
+    >
+      <div className="palette__in">
+        <Search className="i" />
+        <Autocomplete.Input
+          className="min-w-0 flex-1 bg-transparent outline-none"
+          placeholder="Rechercher ou créer"
+          aria-label="Rechercher ou créer"
+        />
+      </div>
+      <Autocomplete.List className="palette__list max-h-[50vh] overflow-y-auto">
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.label} items={group.items}>
+            <Autocomplete.GroupLabel className="menu__label">{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  className="menu__item"
+                  onClick={() => choose(command)}
+                >
+                  {command.icon}
+                  <span className="truncate">
+                    <Matched text={command.label} part={text.trim()} />
+                  </span>
+                  {command.end && <span className="menu__end num">{command.end}</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Empty>
+        <p className="faint px-5 pb-3">Aucun résultat pour « {text.trim()} »</p>
+      </Autocomplete.Empty>
+      <div className="palette__foot only-desk" aria-hidden="true">
+        <span>
+          <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> choisir
+        </span>
+        <span>
+          <kbd className="kbd">↵</kbd> ouvrir
+        </span>
+        <span>
+          <kbd className="kbd">esc</kbd> fermer
+        </span>
+      </div>
+    </Autocomplete.Root>
+  );
+}

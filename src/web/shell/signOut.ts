@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { failureSentence } from '#web/api/useAct.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** « Se déconnecter »: ends the session, clears what was read, goes to / (spec §4). */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  return async () => {
+    try {
+      await api.post('/api/auth/sign-out', {});
+    } catch (error) {
+      toast.failure(failureSentence('La déconnexion a échoué', error));
+      return;
+    }
+    await navigate('/', { replace: true });
+    queries.clear();
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { TIER_NAMES } from '#domain/plan/catalogue.ts';
+import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
+import { subscriptionQuery } from '#web/api/queries.ts';
+import { cx } from '#web/ui/cx.ts';
+import { count, day, wholeNumber } from '#web/ui/french.ts';
+
+/** Foot of the sidebar: plan, documents created in the current period, renewal date (spec §2). */
+export function Usage() {
+  const { data: subscription } = useQuery(subscriptionQuery);
+  if (!subscription?.tier) return null;
+  const { documentsUsed: used, documentsLimit: limit } = subscription;
+  const share = limit === null ? 0 : Math.min(100, (used / limit) * 100);
+
+  return (
+    <div className="side__foot">
+      <div className={cx('usage', share >= 80 && 'usage--near', share >= 100 && 'usage--full')}>
+        <div className="small flex justify-between">
+          <span className="strong">{TIER_NAMES[subscription.tier]}</span>
+          <span className="num soft">
+            {limit === null
+              ? count(used, 'document')
+              : `${wholeNumber(used)} sur ${wholeNumber(limit)}`}
+          </span>
+        </div>
+        {limit !== null && (
+          <meter
+            className="usage__meter"
+            min={0}
+            max={limit}
+            value={Math.min(used, limit)}
+            aria-label="Documents créés sur la période"
+          >
+            {used} sur {limit}
+          </meter>
+        )}
+      </div>
+      <p className="caption faint">{renewal(subscription)}</p>
+    </div>
+  );
+}
+
+function renewal({ tier, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionAnswer): string {
+  if (tier === 'beta' || currentPeriodEnd === null) return 'Documents illimités';
+  const date = day(new Date(currentPeriodEnd * 1000).toISOString());
+  return cancelAtPeriodEnd ? `Se termine le ${date}` : `Renouvellement le ${date}`;
+}
