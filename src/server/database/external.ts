@@ -1,10 +1,10 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { Channels, ListeningConnection } from './listening.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /** Any PostgreSQL ≥ 15, reached by address. A connection that breaks is replaced by the pool. */
 export function openExternal(connectionString: string) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max: 20,
     keepAlive: true,

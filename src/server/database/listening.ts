@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 
 /** A message of LISTEN/NOTIFY: ids as JSON, never more (8 kB limit). */
 export type Handler = (payload: string) => void;
@@ -45,7 +45,7 @@ const LONGEST_DELAY = 30_000;
 export class ListeningConnection {
   readonly #connectionString: string;
   readonly #channels: Channels;
-  #client: Promise<pg.Client> | null = null;
+  #client: Promise<Client> | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -56,7 +56,7 @@ export class ListeningConnection {
 
   async listen(channel: string): Promise<void> {
     const client = await (this.#client ??= this.#connect());
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(`listen ${escapeIdentifier(channel)}`);
   }
 
   async close(): Promise<void> {
@@ -66,8 +66,8 @@ export class ListeningConnection {
     await client?.end();
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+  async #connect(): Promise<Client> {
+    const client = new Client({
       connectionString: this.#connectionString,
       keepAlive: true,
       application_name: 'encrier listen',

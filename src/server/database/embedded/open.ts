@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { escapeIdentifier, Pool, type PoolConfig } from 'pg';
 import { Channels } from '../listening.ts';
 import { valueTypes } from '../valueTypes.ts';
 import { lockDirectory } from './directoryLock.ts';
@@ -33,14 +33,14 @@ export interface EmbeddedOptions {
 function assemble(server: EmbeddedServer, unlock: () => void) {
   const channels = new Channels();
   // One session exists: the pool hands it to one transaction at a time, first come first served.
-  const pool = new pg.Pool({
+  const pool = new Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
     types: valueTypes,
     stream: () => new EmbeddedSocket(server),
-  } as pg.PoolConfig);
+  } as PoolConfig);
   let connections = 0;
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -48,7 +48,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
     connections += 1;
     if (connections === 1) return;
     // The worker was restarted: its session listens to nothing any more.
-    const relisten = channels.names.map((name) => `listen ${pg.escapeIdentifier(name)}`);
+    const relisten = channels.names.map((name) => `listen ${escapeIdentifier(name)}`);
     client
       .query(relisten.join(';'))
       .then(() => channels.announceGap())
@@ -63,7 +63,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
     server,
     async listen(channel: string, handler: (payload: string) => void, onGap?: () => void) {
       const { first, remove } = channels.add(channel, handler, onGap);
-      if (first) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (first) await pool.query(`listen ${escapeIdentifier(channel)}`);
       return remove;
     },
     async close() {
@@ -75,7 +75,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
 }
 
 /** PGlite has neither autovacuum nor timed checkpoints. VACUUM refuses to share a statement. */
-export async function keepUp(pool: pg.Pool, server: EmbeddedServer): Promise<void> {
+export async function keepUp(pool: Pool, server: EmbeddedServer): Promise<void> {
   await server.patiently(async () => {
     await pool.query('vacuum (analyze)');
     await pool.query('checkpoint');

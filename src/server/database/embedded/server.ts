@@ -83,7 +83,7 @@ export class EmbeddedServer {
     const worker = await (this.#worker ??= this.#open());
     return new Promise<Answer>((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      worker.postMessage(request);
+      worker.postMessage(request, []);
       this.#watch(worker);
     });
   }
