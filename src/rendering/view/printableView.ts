@@ -1,13 +1,16 @@
 import { formatDay, formatPeriod, type IsoDate } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import { typeLabel } from '#domain/document/names.ts';
 import type { Document, LineItem, PaymentMethod } from '#domain/document/types.ts';
+import { unitSuffix } from '#domain/document/units.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import {
   formatAmount,
   formatNumber,
   formatPercent,
+  formatQuantity,
   formatUnitPrice,
 } from '#domain/money/format.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -37,7 +40,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const mentions = mentionsFor({ seller, client, document });
   const facts: Facts = { seller, client, document, totals, mentions };
   const isQuote = document.type === 'quote';
-  const heading = isQuote ? 'Devis' : 'Facture';
+  const heading = typeLabel(document.type);
   const number = oneLine(document.number);
   const author = sellerName(seller);
 
@@ -105,7 +108,9 @@ function printedLine(line: LineItem, index: number, { document, totals }: Facts)
   const total = totals.lines[index] ?? { net: line.total, vatRate: document.vatRate };
   return {
     description: paragraphs(line.description).join('\n'),
-    quantity: printedQuantity(line),
+    quantity: [formatQuantity(line.quantity), unitSuffix(line.unit, line.quantity)]
+      .filter(Boolean)
+      .join(NBSP),
     unitPrice: formatUnitPrice(line.unitPrice, document.currency),
     rate: document.vat ? formatPercent(total.vatRate) : null,
     total: formatAmount(total.net, document.currency),

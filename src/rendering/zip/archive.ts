@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { freePath } from './paths.ts';
+import { archiveReport, type ArchiveProblem, reasonOf } from './report.ts';
+
+export interface ArchiveItem {
+  /** Where the file lies: « factures/Facture_INV-001.pdf » (`zipPath`). */
+  path: string;
+  /** How the report names it: « Facture INV-001 ». */
+  title: string;
+  /** Called when its turn is near. May reject: the report then says why. */
+  render(): Promise<ArchivedFile>;
+}
+
+export interface ArchivedFile {
+  bytes: Uint8Array;
+  /** French sentences for the report, about a file that is there but not as it should be. */
+  remarks?: string[];
+}
+
+export interface ArchiveProgress {
+  /** Documents dealt with, whatever came of them. */
+  done: number;
+  failed: number;
+}
+
+export interface ArchiveOptions {
+  /** Date given to the files inside. */
+  date: Date;
+  /** Renders under way at once; a little above the renderer's processes keeps them all busy. */
+  concurrency?: number;
+  /** Stops the export; destroying the stream does the same. */
+  signal?: AbortSignal;
+  onProgress?: (progress: ArchiveProgress) => void;
+}
+
+interface Settled {
+  item: ArchiveItem;
+  file: ArchivedFile | null;
+  reason: unknown;
+}
+
+/** PDF is compressed inside already; level 1 recovers the tags and costs little. */
+const COMPRESSION_LEVEL = 1;
+const CONCURRENCY = 4;
+
+/**
+ * `documents.zip` as a stream (spec §7). Files are rendered as the reader takes them, so a thousand
+ * documents need no more memory than a few. None is skipped in silence: `rapport.txt`, the last
+ * entry, lists what is missing and why (decisions §25).
+ */
+export function documentsArchive(
+  items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,
+  options: ArchiveOptions,
+): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const stop = new AbortController();
+  const cancel = () => output.destroy(new Error('the export was cancelled'));
+
+  output.once('close', () => {
+    options.signal?.removeEventListener('abort', cancel);
+    stop.abort();
+  });
+  options.signal?.addEventListener('abort', cancel, { once: true });
+  zip.once('error', (error) => output.destroy(error as Error));
+  if (options.signal?.aborted) cancel();
+
+  fill().catch((error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return output;
+
+  async function fill(): Promise<void> {
+    const problems: ArchiveProblem[] = [];
+    const taken = new Set<string>();
+    let done = 0;
+    let failed = 0;
+    for await (const { item, file, reason } of inOrder(items, options.concurrency ?? CONCURRENCY)) {
+      if (stop.signal.aborted) return;
+      if (file === null) {
+        failed += 1;
+        problems.push({ title: item.title, text: reasonOf(reason), missing: true });
+      } else {
+        await append(freePath(item.path, taken), file.bytes);
+        for (const text of file.remarks ?? []) {
+          problems.push({ title: item.title, text, missing: false });
+        }
+      }
+      done += 1;
+      options.onProgress?.({ done, failed });
+    }
+    if (stop.signal.aborted) return;
+    await append('rapport.txt', Buffer.from(archiveReport(done, problems), 'utf8'));
+    zip.end();
+  }
+
+  /** Resolves when the reader has taken the entry: what is not read yet is not rendered either. */
+  async function append(path: string, bytes: Uint8Array): Promise<void> {
+    const source = Readable.from([bytes], { objectMode: true });
+    const settings = {
+      size: bytes.length,
+      mtime: options.date,
+      compressionLevel: COMPRESSION_LEVEL,
+    };
+    zip.addReadStreamLazy(path, settings, (deliver) => deliver(null, source));
+    await once(source, 'end', { signal: stop.signal });
+  }
+}
+
+/** Starts a few renders ahead and gives them back in the order of the documents. */
+async function* inOrder(
+  items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,
+  concurrency: number,
+): AsyncGenerator<Settled> {
+  const underway: Promise<Settled>[] = [];
+  for await (const item of items) {
+    underway.push(settle(item));
+    if (underway.length >= concurrency) yield* next(underway);
+  }
+  while (underway.length > 0) yield* next(underway);
+}
+
+async function* next(underway: Promise<Settled>[]): AsyncGenerator<Settled> {
+  const first = underway.shift();
+  if (first !== undefined) yield await first;
+}
+
+async function settle(item: ArchiveItem): Promise<Settled> {
+  try {
+    return { item, file: await item.render(), reason: null };
+  } catch (reason) {
+    return { item, file: null, reason };
+  }
+}
