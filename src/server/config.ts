@@ -208,16 +208,18 @@ function stripeSettings(env: Environment) {
 }
 
 function signInSettings(env: Environment) {
-  const client = (clientId?: string, clientSecret?: string) =>
-    clientId && clientSecret ? { clientId, clientSecret } : null;
-  const oidc = client(env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET);
+  const oidc = oauthClient(env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET);
   return {
-    google: client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
-    github: client(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
-    microsoft: client(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET),
+    google: oauthClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    github: oauthClient(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    microsoft: oauthClient(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET),
     oidc:
       env.OIDC_ISSUER && oidc ? { ...oidc, issuer: env.OIDC_ISSUER, label: env.OIDC_LABEL } : null,
   };
+}
+
+function oauthClient(clientId?: string, clientSecret?: string) {
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
 }
 
 /** Facts of the legal pages; a missing one reads « [à compléter par l'exploitant] » there. */

@@ -4,8 +4,8 @@ import { notSignedIn, subscriptionRequired } from '#server/errors.ts';
 
 /** What the middleware asks of the accounts. */
 export interface Sessions {
-  /** The user whose session these headers carry. */
-  find(headers: Headers): Promise<SignedInUser | null>;
+  /** The user whose session these headers carry, and the cookies that renew it by use. */
+  find(headers: Headers): Promise<{ user: SignedInUser; cookies: string[] } | null>;
   /** Whether the user holds an active subscription with a tier (spec §4); beta counts. */
   isSubscribed(userId: string): Promise<boolean>;
 }
@@ -14,10 +14,11 @@ export interface Sessions {
 export function signedIn(sessions: Sessions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.user) {
-      const user = await sessions.find(c.req.raw.headers);
-      if (!user) throw notSignedIn();
-      c.set('user', user);
-      c.set('log', c.var.log.child({ userId: user.id }));
+      const session = await sessions.find(c.req.raw.headers);
+      if (!session) throw notSignedIn();
+      c.set('user', session.user);
+      c.set('log', c.var.log.child({ userId: session.user.id }));
+      for (const cookie of session.cookies) c.header('set-cookie', cookie, { append: true });
     }
     await next();
   });

@@ -9,6 +9,8 @@ export interface SignedInUser {
   name: string;
   twoFactorEnabled: boolean;
   sessionId: string;
+  /** When this session was opened: recent ones need no password again for grave acts. */
+  sessionCreatedAt: Date;
 }
 
 /** What every handler finds in its context. */

@@ -16,7 +16,8 @@ export function sameOriginOnly(publicOrigin: string | null) {
     const origin = c.req.header('origin');
     const foreignSite = site === 'cross-site' || site === 'same-site';
     const foreignOrigin =
-      origin !== undefined && !isOwn(origin, publicOrigin, c.req.header('host'));
+      origin !== undefined &&
+      !isOwn(origin, publicOrigin, c.req.header('host') ?? new URL(c.req.url).host);
     // A reverse proxy may rewrite Host: the browser's own « same-origin » then decides.
     if (foreignSite || (foreignOrigin && site !== 'same-origin')) {
       throw new Refusal(

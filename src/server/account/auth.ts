@@ -1,0 +1,204 @@
+import { betterAuth } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import type { Kysely } from 'kysely';
+import { codeRefusedLetter, emailChangeLetter, oneTimeCodeLetter } from './letters.ts';
+import { passwordResetLetter, verificationLetter } from './letters.ts';
+import type { Config } from '#server/config.ts';
+import type { Tables } from '#server/database/types.ts';
+import type { Ids } from '#server/http/clock.ts';
+import type { RateLimiter } from '#server/limits.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail, MailMessage } from '#server/mail/mail.ts';
+
+export interface AuthDeps {
+  db: Kysely<Tables>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'publicUrlGiven' | 'authSecret' | 'requireVerifiedEmail' | 'signIn'
+  >;
+  mail: Mail;
+  ids: Ids;
+  limits: RateLimiter;
+  log: Log;
+  /** What a new account begins with; `beta` as asked at sign-up. */
+  beginAccount: (user: { id: string; name: string }, beta: boolean) => Promise<void>;
+  /** Letters leave in the background: how long one takes must not tell whether an account exists. */
+  inBackground: (work: Promise<unknown>) => void;
+  /** Another way to keep passwords than better-auth's scrypt; tests use a cheap one. */
+  passwords?: PasswordKeeper;
+}
+
+export interface PasswordKeeper {
+  hash(password: string): Promise<string>;
+  verify(attempt: { hash: string; password: string }): Promise<boolean>;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Header in which `handler.ts` hands better-auth the caller's address; stripped when forged. */
+export const CLIENT_ADDRESS_HEADER = 'x-encrier-client-address';
+
+const DAY = 24 * 3600;
+
+/** The accounts of spec §7 on better-auth; `docs/auth-calls.md` maps each call. */
+export function createAuth(deps: AuthDeps) {
+  const { config, mail, limits } = deps;
+  const send = (message: MailMessage) => mail.send(message);
+
+  return betterAuth({
+    appName: 'Encrier',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    logger: { log: (level, message, ...details) => deps.log[level]({ details }, message) },
+    database: { db: deps.db, type: 'postgres' },
+    trustedOrigins: (request) => [config.publicUrl, ...ownHost(request, config.publicUrlGiven)],
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      requireEmailVerification: config.requireVerifiedEmail,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: ({ user, token }) => {
+        const url = `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        return send(passwordResetLetter({ to: user.email, userId: user.id, url }));
+      },
+      ...(deps.passwords && { password: deps.passwords }),
+    },
+    emailVerification: {
+      expiresIn: 3600,
+      autoSignInAfterVerification: true,
+      sendOnSignUp: config.requireVerifiedEmail,
+      sendVerificationEmail: ({ user, url }) =>
+        send(verificationLetter({ to: user.email, userId: user.id, url })),
+    },
+    user: {
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
+          send(emailChangeLetter({ to: user.email, userId: user.id, newEmail, url })),
+      },
+    },
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
+    account: { accountLinking: { enabled: true }, encryptOAuthTokens: true },
+    socialProviders: socialProviders(config.signIn),
+    databaseHooks: {
+      user: {
+        create: {
+          after: async (user, context) => {
+            const body: unknown = context?.body;
+            await deps.beginAccount(user, asksForBeta(body));
+          },
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 300,
+      customRules: CALL_LIMITS,
+      customStorage: { consume: (key, rule) => limits.use(`auth:${key}`, rule) },
+    },
+    advanced: {
+      cookiePrefix: 'encrier',
+      // Our own `secure` attribute: better-auth's would rename the cookie to `__Secure-…`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.publicUrl.startsWith('https://') },
+      cookies: { session_token: { name: 'sb-auth-token' } },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      backgroundTasks: { handler: deps.inBackground },
+      database: {
+        generateId: () => deps.ids.next(),
+        // It reads the catalogue past Kysely's camelCase plugin; `auth.test.ts` runs every table.
+        validateSchema: false,
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Encrier',
+        otpOptions: {
+          sendOTP: ({ user, otp }) =>
+            send(oneTimeCodeLetter({ to: user.email, userId: user.id, code: otp })),
+        },
+      }),
+      emailOTP({
+        disableSignUp: true,
+        storeOTP: 'hashed',
+        allowedAttempts: 5,
+        sendVerificationOTP: ({ email, otp }) => sendCode(deps, email, otp),
+      }),
+      jwt(),
+      genericOAuth({ config: singleSignOn(config.signIn) }),
+    ],
+  } satisfies BetterAuthOptions);
+}
+
+/**
+ * A code by e-mail proves the address, not the password: for an unproven address better-auth
+ * would drop the password (advisory GHSA-qq9h-g4jm-xgf3), and it would step around a second
+ * factor. The first gets a link to prove the address, the second a word of explanation.
+ */
+async function sendCode(deps: AuthDeps, email: string, code: string) {
+  const user = await deps.db
+    .selectFrom('user')
+    .select(['id', 'twoFactorEnabled'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  const to = { to: email, ...(user && { userId: user.id }) };
+  await deps.mail.send(
+    user?.twoFactorEnabled ? codeRefusedLetter(to) : oneTimeCodeLetter({ ...to, code }),
+  );
+}
+
+/** Calls that cost a letter or a guess are counted apart (per address). */
+const CALL_LIMITS = {
+  '/sign-in/email': { window: 60, max: 60 },
+  '/sign-up/email': { window: 600, max: 100 },
+  '/request-password-reset': { window: 600, max: 20 },
+  '/send-verification-email': { window: 600, max: 20 },
+  '/email-otp/*': { window: 600, max: 20 },
+  '/two-factor/*': { window: 60, max: 30 },
+  '/change-email': { window: 600, max: 20 },
+  '/get-session': false,
+} as const;
+
+function socialProviders(signIn: Config['signIn']) {
+  return {
+    ...(signIn.google && { google: signIn.google }),
+    ...(signIn.github && { github: signIn.github }),
+    ...(signIn.microsoft && { microsoft: signIn.microsoft }),
+  };
+}
+
+function singleSignOn({ oidc }: Config['signIn']) {
+  if (!oidc) return [];
+  return [
+    {
+      providerId: 'sso',
+      name: oidc.label,
+      discoveryUrl: new URL(
+        '.well-known/openid-configuration',
+        oidc.issuer.endsWith('/') ? oidc.issuer : `${oidc.issuer}/`,
+      ).href,
+      clientId: oidc.clientId,
+      clientSecret: oidc.clientSecret,
+      scopes: ['openid', 'email', 'profile'],
+      pkce: true,
+      requireIdTokenVerification: true,
+    },
+  ];
+}
+
+/** Without PUBLIC_URL, a page may come from whatever name this server is reached by. */
+function ownHost(request: Request | undefined, publicUrlGiven: boolean): string[] {
+  const host = publicUrlGiven ? null : request?.headers.get('host');
+  return host ? [`http://${host}`] : [];
+}
+
+function asksForBeta(body: unknown) {
+  return typeof body === 'object' && body !== null && 'beta' in body && body.beta === true;
+}

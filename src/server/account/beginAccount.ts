@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/database/types.ts';
+
+/**
+ * Gives a new account its profile, holding only its id and name (spec §4), and the beta plan when
+ * it was asked for: an active subscription without Stripe (decisions §19).
+ */
+export async function beginAccount(
+  db: Kysely<Tables>,
+  user: { id: string; name: string },
+  beta: boolean,
+) {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('profiles')
+      .values({ id: user.id, name: user.name })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    if (!beta) return;
+    await tx
+      .insertInto('stripeCustomers')
+      .values({ userId: user.id, customerId: `beta_${user.id}`, subscriptionTier: 'beta' })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { createAuth } from '#server/account/auth.ts';
+import type { PasswordKeeper } from '#server/account/auth.ts';
+import { beginAccount } from '#server/account/beginAccount.ts';
+import { authRoutes } from '#server/account/handler.ts';
+import { sessionsOf } from '#server/account/sessions.ts';
+import { clientRoutes } from '#server/clients/routes.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { EventHub } from '#server/events/hub.ts';
+import { announceLive } from '#server/events/listen.ts';
+import { eventRoutes } from '#server/events/routes.ts';
+import { securityHeaders } from '#server/headers.ts';
+import { Metrics } from '#server/health/metrics.ts';
+import { healthRoutes } from '#server/health/routes.ts';
+import { accessControl } from '#server/http/access.ts';
+import { limitBodies } from '#server/http/bodySize.ts';
+import { clientAddressReader } from '#server/http/clientAddress.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { sameOriginOnly } from '#server/http/csrf.ts';
+import { answerError, answerUnknownCall } from '#server/http/errorHandler.ts';
+import { idempotency } from '#server/http/idempotency.ts';
+import { requestContext } from '#server/http/requestContext.ts';
+import { newRouter } from '#server/http/router.ts';
+import { rateLimiter } from '#server/limits.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
+import { serveDescription } from '#server/openapi.ts';
+import { sessionRoutes } from '#server/session/routes.ts';
+import { staticFiles } from '#server/static.ts';
+
+/** Everything the application reaches outside itself. */
+export interface AppDeps {
+  database: Database;
+  mail: Mail;
+  clock: Clock;
+  ids: Ids;
+  config: Config;
+  log: Log;
+  /** The built web client; tests of the API leave it out. */
+  clientDirectory?: string;
+  passwords?: PasswordKeeper;
+}
+
+/** The application as a value: `main.ts` gives it a port, tests call `http.request(…)`. */
+export async function createApp(deps: AppDeps) {
+  const { database, config, clock, ids, log, mail } = deps;
+  const { kysely: db } = database;
+  const metrics = new Metrics();
+  const hub = new EventHub(log);
+  const limits = rateLimiter(db, clock.now, config.rateLimits === 'on');
+  const background = new Set<Promise<unknown>>();
+  let stopping = false;
+
+  const auth = createAuth({
+    ...{ db, config, mail, ids, limits, log },
+    ...(deps.passwords && { passwords: deps.passwords }),
+    beginAccount: (user, beta) => beginAccount(db, user, beta),
+    inBackground: (work) => keepTrack(background, work, log),
+  });
+  const sessions = sessionsOf(auth, db);
+  const stopListening = await announceLive(database, hub, log);
+  metrics.gauge('live_listeners', () => hub.size);
+
+  const http = newRouter();
+  http.onError(answerError);
+  http.notFound(answerUnknownCall);
+  http.use(
+    requestContext({
+      ...{ log, ids },
+      clientAddress: clientAddressReader(config.trustedProxies),
+      observe: (observation) => metrics.observe(observation),
+    }),
+  );
+  http.use(securityHeaders(config.publicUrl.startsWith('https://')));
+  http.use('/api/*', sameOriginOnly(config.publicUrlGiven ? config.publicUrl : null));
+  http.use('/api/*', limitBodies);
+  http.use('/api/*', accessControl(sessions));
+  http.use('/api/*', idempotency(db, clock.now));
+
+  http.route(
+    '/',
+    healthRoutes({
+      ...{ metrics, metricsToken: config.metricsToken },
+      ping: () => sql`select 1`.execute(db),
+      stopping: () => stopping,
+    }),
+  );
+  http.route('/', authRoutes({ auth, db, clock }));
+  http.route('/', sessionRoutes({ database, config }));
+  http.route('/', clientRoutes({ database, clock, ids }));
+  http.route('/', notificationRoutes({ database }));
+  http.route('/', eventRoutes({ database, hub, sessions }));
+  serveDescription(http, config.publicUrl);
+
+  http.all('/api/*', answerUnknownCall);
+  if (deps.clientDirectory) http.use('*', staticFiles(deps.clientDirectory));
+
+  return {
+    http,
+    limits,
+    /** Refuses to be « ready » from now on and ends the live streams, so that requests can finish. */
+    beginStop() {
+      stopping = true;
+      hub.close();
+    },
+    /** Waits for letters on their way, then lets go of the database's announcements. */
+    async finishStop() {
+      stopListening();
+      await Promise.allSettled(background);
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+function keepTrack(background: Set<Promise<unknown>>, work: Promise<unknown>, log: Log) {
+  const tracked = work.catch((error: unknown) => {
+    log.error({ err: error }, 'a letter of the accounts could not be sent');
+  });
+  background.add(tracked);
+  void tracked.then(() => background.delete(tracked));
+}

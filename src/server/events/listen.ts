@@ -1,0 +1,39 @@
+import type { EventHub } from './hub.ts';
+import { notificationEvent } from './missed.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Log } from '#server/log.ts';
+
+/**
+ * Passes what the database announces (migration 0007) to the screens open on this server; with
+ * several servers on one PostgreSQL each hears everything and serves its own.
+ */
+export async function announceLive(database: Database, hub: EventHub, log: Log) {
+  const onGap = () => hub.tellEveryone({ event: 'resync', data: {} });
+
+  const stopNotifications = await database.listen(
+    'notifications',
+    (payload) => {
+      const { userId, id } = readPayload(payload);
+      // Most users are on no screen of this server: their rows are not read.
+      if (!hub.has(userId)) return;
+      notificationEvent(database, userId, id).then(
+        (event) => event && hub.tell(userId, event),
+        (error: unknown) => log.error({ err: error }, 'a notification could not be passed on'),
+      );
+    },
+    onGap,
+  );
+  const stopSubscriptions = await database.listen('stripe_subscriptions', (payload) =>
+    hub.tell(readPayload(payload).userId, { event: 'subscription', data: {} }),
+  );
+
+  return () => {
+    stopNotifications();
+    stopSubscriptions();
+  };
+}
+
+function readPayload(payload: string): { userId: string; id: string } {
+  const { userId = '', id = '' } = JSON.parse(payload) as { userId?: string; id?: string };
+  return { userId, id };
+}

@@ -1,0 +1,69 @@
+import type { LiveEvent } from './hub.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { NotificationAnswer } from '#server/notifications/answers.ts';
+
+/** More than a screen shows; beyond, it reads the list afresh. */
+const CATCH_UP = 100;
+/** Transactions may commit in another order than their rows were dated. */
+const OVERLAP = 60_000;
+
+/** The notification as the event carries it, or null when it is gone or another user's. */
+export async function notificationEvent(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<LiveEvent | null> {
+  const row = await database
+    .tenant(userId)
+    .run((tx) =>
+      tx
+        .selectFrom('notifications')
+        .select(SHOWN)
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+  return row ? asEvent(row) : null;
+}
+
+/** What was told after the event a reconnecting screen saw last, oldest first. */
+export async function missedNotifications(
+  database: Database,
+  userId: string,
+  lastSeenId: string,
+): Promise<LiveEvent[]> {
+  const rows = await database.tenant(userId).run(async (tx) => {
+    const seen = await tx
+      .selectFrom('notifications')
+      .select('createdAt')
+      .where('userId', '=', userId)
+      .where('id', '=', lastSeenId)
+      .executeTakeFirst();
+    if (!seen) return [];
+    return tx
+      .selectFrom('notifications')
+      .select(SHOWN)
+      .where('userId', '=', userId)
+      .where('id', '!=', lastSeenId)
+      .where('createdAt', '>', new Date(seen.createdAt.getTime() - OVERLAP))
+      .orderBy('createdAt', 'desc')
+      .limit(CATCH_UP)
+      .execute();
+  });
+  return rows.toReversed().map(asEvent);
+}
+
+const SHOWN = ['id', 'title', 'message', 'read', 'createdAt', 'documentId'] as const;
+
+function asEvent(row: Omit<NotificationAnswer, 'createdAt'> & { createdAt: Date }): LiveEvent {
+  const { id, title, message, read, createdAt, documentId } = row;
+  const notification: NotificationAnswer = {
+    id,
+    title,
+    message,
+    read,
+    createdAt: createdAt.toISOString(),
+    documentId,
+  };
+  return { event: 'notification', id, data: notification };
+}

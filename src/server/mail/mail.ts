@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  attachments?: MailAttachment[];
+  /** Whose message it is, for « Boîte d’envoi locale »; none for mail of no signed-in user. */
+  userId?: string;
+  /** What the EmailJS template receives beside the message itself (spec §7). */
+  document?: {
+    id: string;
+    senderCompany: string;
+    senderEmail: string;
+    /** « Facture INV-012 ». */
+    typeAndNumber: string;
+  };
+}
+
+/** How messages leave this installation (decisions §21). */
+export interface Mail {
+  readonly kind: 'outbox' | 'smtp' | 'emailjs';
+  /** Resolves once the transport has accepted the message; throws `MailError` otherwise. */
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+/** Why a message did not leave, in words for the user or exactly as the spec has them. */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+/** Refuses a message whose address or headers could carry a second recipient or header. */
+export function checkMessage(message: MailMessage) {
+  if (!z.email().safeParse(message.to).success) {
+    throw new MailError('invalid_recipient', 'L’adresse du destinataire n’est pas valide.');
+  }
+  const headers = [
+    message.subject,
+    message.replyTo ?? '',
+    ...(message.attachments ?? []).map((attachment) => attachment.name),
+  ];
+  // RFC 5322 §2.2: a header ends at its line break; what follows would be read as another header.
+  if (headers.some((value) => /[\r\n\0]/.test(value))) {
+    throw new MailError(
+      'invalid_header',
+      'L’objet du message ne peut pas contenir de saut de ligne.',
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mail.ts';
+
+/** A message in nodemailer's terms; addresses are given as objects, so that none is parsed twice. */
+export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    ...(message.html !== undefined && { html: message.html }),
+    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    attachments: (message.attachments ?? []).map((attachment) => ({
+      filename: attachment.name,
+      contentType: attachment.contentType,
+      content: Buffer.from(attachment.bytes),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi';
+import { installationAnswer, meAnswer } from './answers.ts';
+import { userAnswer } from './store.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { jsonAnswer, newRouter } from '#server/http/router.ts';
+
+interface Deps {
+  database: Database;
+  config: Config;
+}
+
+const installation = createRoute({
+  method: 'get',
+  path: '/api/installation',
+  security: [],
+  responses: { 200: jsonAnswer(installationAnswer, 'What this installation offers') },
+});
+
+const me = createRoute({
+  method: 'get',
+  path: '/api/me',
+  responses: { 200: jsonAnswer(meAnswer, 'Who is signed in, with tier and period') },
+});
+
+export function sessionRoutes({ database, config }: Deps) {
+  const offer = describeInstallation(config);
+  return newRouter()
+    .openapi(installation, (c) => c.json(offer, 200))
+    .openapi(me, async (c) => {
+      const { user } = c.var;
+      const answer = await database.tenant(user.id).run((tx) => userAnswer(tx, user));
+      return c.json({ user: answer }, 200);
+    });
+}
+
+function describeInstallation(config: Config) {
+  const { google, github, microsoft, oidc } = config.signIn;
+  return {
+    signInMethods: [
+      ...(google ? [{ id: 'google', label: 'Google' }] : []),
+      ...(github ? [{ id: 'github', label: 'GitHub' }] : []),
+      ...(microsoft ? [{ id: 'microsoft', label: 'Microsoft' }] : []),
+      ...(oidc ? [{ id: 'sso', label: oidc.label }] : []),
+    ],
+    paymentConfigured: config.stripe !== null,
+    mailTransport: config.mail.transport,
+    draftingEngine: config.drafting.model ?? config.drafting.provider,
+    contactEmail: config.mail.contactEmail,
+    operator: config.operator,
+  };
+}

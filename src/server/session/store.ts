@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { MeAnswer } from './answers.ts';
+import type { Tables } from '#server/database/types.ts';
+import type { SignedInUser } from '#server/http/context.ts';
+
+/** The signed-in user object of spec §3: who they are, their tier and their period. */
+export async function userAnswer(
+  tx: Transaction<Tables>,
+  user: SignedInUser,
+): Promise<MeAnswer['user']> {
+  const customer = await tx
+    .selectFrom('stripeCustomers')
+    .select(['subscriptionTier', 'subscriptionPeriod'])
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  const subscription = await tx
+    .selectFrom('stripeUserSubscriptions')
+    .select(['currentPeriodStart', 'currentPeriodEnd'])
+    .where('userId', '=', user.id)
+    .where('subscriptionStatus', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    twoFactorEnabled: user.twoFactorEnabled,
+    subscriptionTier: customer?.subscriptionTier ?? null,
+    subscriptionPeriod: customer?.subscriptionPeriod ?? null,
+    subscriptionPeriodStart: subscription?.currentPeriodStart ?? null,
+    subscriptionPeriodEnd: subscription?.currentPeriodEnd ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import Big from 'big.js';
+import type { Client } from '#domain/client/types.ts';
+import type { Document, LineItem } from '#domain/document/types.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
+
+/** Atelier Morel's profile, complete; name only what the test is about. */
+export function buildProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    name: 'Claire Morel',
+    logo: '',
+    ...atelierMorel,
+    invoicePrefix: 'INV-',
+    quotePrefix: 'QUO-',
+    nextInvoiceNumber: 1,
+    nextQuoteNumber: 1,
+    currency: 'EUR',
+    currencySymbol: '€',
+    insurance: '',
+    mediator: '',
+    updatedAt: '2026-11-22T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** Brasserie Lune. */
+export function buildClient(overrides: Partial<Client> = {}): Client {
+  return {
+    id: '01930000-0000-7000-8000-000000000001',
+    ...brasserieLune,
+    deliveryAddress: '',
+    notes: '',
+    createdAt: '2026-01-15T09:00:00.000Z',
+    updatedAt: '2026-01-15T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A line with its total worked out (half-up to the cent). */
+export function buildLine(overrides: Partial<LineItem> = {}): LineItem {
+  const line = { description: 'Développement', quantity: 3, unitPrice: 450, ...overrides };
+  const total = new Big(line.quantity).times(line.unitPrice).round(2, Big.roundHalfUp).toNumber();
+  return { total, ...line };
+}
+
+/** A draft invoice of two lines for Brasserie Lune; `amount` follows the lines. */
+export function buildDocument(overrides: Partial<Document> = {}): Document {
+  const lineItems = overrides.lineItems ?? [
+    buildLine({ unit: 'day' }),
+    buildLine({ description: 'Hébergement', quantity: 12, unitPrice: 15, unit: 'month' }),
+  ];
+  const amount = lineItems.reduce((sum, line) => sum.plus(line.total), new Big(0)).toNumber();
+  const type = overrides.type ?? 'invoice';
+  return {
+    id: '01930000-0000-7000-8000-000000000101',
+    type,
+    clientId: '01930000-0000-7000-8000-000000000001',
+    number: type === 'invoice' ? 'INV-001' : 'QUO-001',
+    date: '2026-11-22',
+    dueDate: type === 'invoice' ? '2026-12-07' : null,
+    prompt: '3 jours de développement à 450 € et hébergement 12 mois à 15 €',
+    amount,
+    vat: true,
+    vatRate: 20,
+    status: 'draft',
+    lineItems,
+    content: '',
+    currency: 'EUR',
+    supplyDate: null,
+    supplyEndDate: null,
+    purchaseOrder: null,
+    paymentMethod: null,
+    operationCategory: null,
+    vatExemption: null,
+    euroRate: null,
+    sourceDocumentId: null,
+    convertedDocumentId: null,
+    createdAt: '2026-11-22T09:00:00.000Z',
+    updatedAt: '2026-11-22T09:00:00.000Z',
+    ...overrides,
+  };
+}
