@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { checkBic, checkIban } from '#domain/identifiers/bank.ts';
+import type { IdentifierCheck } from '#domain/identifiers/check.ts';
 import { CURRENCY_CODES } from '#domain/money/currencies.ts';
 import {
   block,
@@ -24,8 +26,6 @@ export const PROFILE_MESSAGES = {
   nextNumber: 'Le prochain numéro est un nombre entier à partir de 1',
   currency: 'Veuillez choisir une devise de la liste',
   shareCapital: 'Le capital est un montant en euros, positif',
-  iban: 'L’IBAN n’est pas valide',
-  bic: 'Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP',
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
@@ -100,8 +100,9 @@ const optional = {
     .nullable(),
   rcsCity: line(100),
   vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }),
-  iban: line(50),
-  bic: line(20),
+  // Money goes where the IBAN says: unlike the SIRET, a wrong one is refused.
+  iban: identifier(line(50), checkIban),
+  bic: identifier(line(20), checkBic),
   phone: line(40),
   email: optionalEmail(),
   website: line(200),
@@ -123,6 +124,17 @@ export const profileEditSchema = z
 
 export type ProfileForm = z.output<typeof profileFormSchema>;
 export type ProfileEdit = z.output<typeof profileEditSchema>;
+
+/** An identifier that may be left empty; what is wrong with it is said beside the field. */
+function identifier(text: ReturnType<typeof line>, check: (typed: string) => IdentifierCheck) {
+  return text.transform((typed, context) => {
+    if (typed === '') return '';
+    const checked = check(typed);
+    if (checked.valid) return checked.value;
+    context.addIssue({ code: 'custom', message: checked.problem });
+    return z.NEVER;
+  });
+}
 
 function refuseFrenchPostalCode(
   profile: { country?: string; postalCode?: string },

@@ -79,6 +79,8 @@ const cases: Case[] = [
   [profileEditSchema, 'legalForm', 'GmbH', 'Veuillez choisir une valeur de la liste'],
   [profileEditSchema, 'vatRegime', 'aucun', 'Veuillez choisir une valeur de la liste'],
   [profileEditSchema, 'shareCapital', -1, 'Le capital est un montant en euros, positif'],
+  [profileEditSchema, 'iban', 'FR76', 'Il manque 23 caractères à l’IBAN'],
+  [profileEditSchema, 'bic', 'A', 'Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP'],
   [profileEditSchema, 'email', 'x', "L'email n'est pas valide"],
   [profileEditSchema, 'paymentTerms', long, '1\u00A0000 caractères au maximum'],
   [signInSchema, 'email', '', "L'adresse email est requise"],
