@@ -1,7 +1,50 @@
+import { useState } from 'react';
+import { emailOnlySchema } from '#domain/account/schema.ts';
+import { askPasswordReset } from './accountCalls.ts';
+import { AccountFrame } from './accountFrame.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormText } from '#web/ui/formFields.tsx';
+import { Banner } from '#web/ui/states.tsx';
+
+const backToLogin = { to: '/login', label: 'Retour à la connexion' };
+
 export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(emailOnlySchema, { email: '' });
+
+  if (sentTo !== null) {
+    return (
+      <AccountFrame title="Vérifiez votre boîte" back={backToLogin}>
+        {/* The same words whether or not the account exists: the page reveals nothing. */}
+        <Banner>
+          Si un compte existe pour <b className="strong">{sentTo}</b>, un lien vient de partir à
+          cette adresse. Il est valable une heure.
+        </Banner>
+        <ButtonLink to="/login" size="l" block>
+          Se connecter
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+
   return (
-    <div className="wrap py-12">
-      <h1 className="h1">Mot de passe oublié</h1>
-    </div>
+    <AccountFrame title="Mot de passe oublié" back={backToLogin}>
+      <Form
+        form={form}
+        onSubmit={async ({ email }) => {
+          await askPasswordReset(email);
+          setSentTo(email);
+        }}
+      >
+        <p className="soft">
+          Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.
+        </p>
+        <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
+        <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+          Envoyer le lien
+        </Button>
+      </Form>
+    </AccountFrame>
   );
 }

@@ -1,7 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AccountFrame } from './accountFrame.tsx';
+import { destinationOf, isBeta } from './destination.ts';
+import { SecondFactorForm } from './secondFactorForm.tsx';
+import { SignInForm } from './signInForm.tsx';
+import { SignInMethods } from './signInMethods.tsx';
+import { SignUpForm } from './signUpForm.tsx';
+import { isSignedIn } from '#web/api/signedIn.ts';
+import { Banner } from '#web/ui/states.tsx';
+
+type Step = 'sign_in' | 'sign_up' | 'second_factor' | 'verify_email';
+
+/** Combined sign-in and sign-up (spec §2), with the second factor when the account has one. */
 export function LoginPage() {
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const beta = isBeta(location.state, search);
+  const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
+  const [email, setEmail] = useState('');
+  const alreadySignedIn = useAlreadySignedIn();
+  const destination = destinationOf(location.state);
+
+  if (alreadySignedIn) return <Navigate to={destination} replace />;
+  const enter = () => void navigate(destination, { replace: true });
+  const switchTo = (next: Step) => (typed: string) => {
+    setEmail(typed);
+    setStep(next);
+  };
+
   return (
-    <div className="wrap py-12">
-      <h1 className="h1">Connexion</h1>
-    </div>
+    <AccountFrame title={titleOf(step, beta)}>
+      {search.has('error') && (
+        <Banner tone="wax">
+          La connexion avec ce service a échoué. Réessayez ou choisissez un autre mode.
+        </Banner>
+      )}
+      {step === 'sign_in' && (
+        <SignInForm
+          email={email}
+          onSignedIn={enter}
+          onSecondFactor={() => setStep('second_factor')}
+          onSignUp={switchTo('sign_up')}
+        />
+      )}
+      {step === 'sign_up' && (
+        <SignUpForm
+          email={email}
+          beta={beta}
+          onSignedIn={enter}
+          onVerifyEmail={switchTo('verify_email')}
+          onSignIn={switchTo('sign_in')}
+        />
+      )}
+      {step === 'second_factor' && (
+        <SecondFactorForm onSignedIn={enter} onCancel={() => setStep('sign_in')} />
+      )}
+      {step === 'verify_email' && (
+        <Banner>
+          Nous avons envoyé un lien à <b className="strong">{email}</b>. Ouvrez-le pour confirmer
+          votre adresse : vous serez connecté aussitôt.
+        </Banner>
+      )}
+      {(step === 'sign_in' || step === 'sign_up') && <SignInMethods callbackUrl={destination} />}
+    </AccountFrame>
   );
+}
+
+function titleOf(step: Step, beta: boolean): string {
+  switch (step) {
+    case 'sign_in':
+      return 'Connexion à votre compte';
+    case 'sign_up':
+      return beta ? 'Inscription Beta' : 'Créer un compte';
+    case 'second_factor':
+      return 'Validation en deux étapes';
+    case 'verify_email':
+      return 'Confirmez votre adresse';
+    default:
+      return step satisfies never;
+  }
+}
+
+function useAlreadySignedIn(): boolean {
+  const [signedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    const visit = new AbortController();
+    void isSignedIn(visit.signal).then((answer) => {
+      if (!visit.signal.aborted) setSignedIn(answer);
+    });
+    return () => visit.abort();
+  }, []);
+  return signedIn;
 }

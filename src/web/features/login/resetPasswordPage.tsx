@@ -1,7 +1,66 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { passwordResetSchema } from '#domain/account/schema.ts';
+import { resetPassword } from './accountCalls.ts';
+import { AccountFrame } from './accountFrame.tsx';
+import { StrengthMeter } from './strengthMeter.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormPassword } from '#web/ui/passwordField.tsx';
+import { Banner } from '#web/ui/states.tsx';
+
+const backToLogin = { to: '/login', label: 'Retour à la connexion' };
+
 export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [done, setDone] = useState(false);
+
   return (
-    <div className="wrap py-12">
-      <h1 className="h1">Nouveau mot de passe</h1>
-    </div>
+    <AccountFrame title="Nouveau mot de passe" back={backToLogin}>
+      {done ? (
+        <>
+          <Banner>Votre mot de passe est changé. Vos autres sessions ont été fermées.</Banner>
+          <ButtonLink to="/login" variant="primary" size="l" block>
+            Se connecter
+          </ButtonLink>
+        </>
+      ) : token ? (
+        <ResetForm token={token} onDone={() => setDone(true)} />
+      ) : (
+        <>
+          <Banner tone="wax">Ce lien est incomplet ou a expiré.</Banner>
+          <ButtonLink to="/forgot-password" variant="primary" size="l" block>
+            Demander un nouveau lien
+          </ButtonLink>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useZodForm(passwordResetSchema, { password: '', confirmation: '' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ password }) => {
+        await resetPassword(token, password);
+        onDone();
+      }}
+    >
+      <div className="grid gap-2">
+        <FormPassword name="password" label="Nouveau mot de passe" autoComplete="new-password" />
+        <StrengthMeter password={form.watch('password')} />
+      </div>
+      <FormPassword
+        name="confirmation"
+        label="Confirmez le mot de passe"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+        Enregistrer
+      </Button>
+    </Form>
   );
 }

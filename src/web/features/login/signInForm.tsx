@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { type SignIn, signInSchema } from '#domain/account/schema.ts';
+import { signIn } from './accountCalls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormCheckbox, FormText } from '#web/ui/formFields.tsx';
+import { FormPassword } from '#web/ui/passwordField.tsx';
+
+interface SignInFormProps {
+  email: string;
+  onSignedIn: () => void;
+  onSecondFactor: () => void;
+  onSignUp: (email: string) => void;
+}
+
+export function SignInForm({ email, onSignedIn, onSecondFactor, onSignUp }: SignInFormProps) {
+  const form = useZodForm(signInSchema, { email, password: '', rememberMe: false });
+
+  const submit = async (credentials: SignIn) => {
+    const outcome = await signIn(credentials);
+    if (outcome === 'second_factor') onSecondFactor();
+    else onSignedIn();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
+      <FormPassword name="password" label="Mot de passe" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <FormCheckbox name="rememberMe" label="Se souvenir de moi" />
+        <Link className="link small" to="/forgot-password">
+          Mot de passe oublié ?
+        </Link>
+      </div>
+      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+        Se connecter
+      </Button>
+      <p className="soft text-center">
+        Pas encore de compte ?{' '}
+        <button type="button" className="link" onClick={() => onSignUp(form.getValues('email'))}>
+          S’inscrire
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type SignUp, signUpSchema } from '#domain/account/schema.ts';
+import { signUp } from './accountCalls.ts';
+import { StrengthMeter } from './strengthMeter.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormText } from '#web/ui/formFields.tsx';
+import { FormPassword } from '#web/ui/passwordField.tsx';
+import { Banner } from '#web/ui/states.tsx';
+
+interface SignUpFormProps {
+  email: string;
+  beta: boolean;
+  onSignedIn: () => void;
+  onVerifyEmail: (email: string) => void;
+  onSignIn: (email: string) => void;
+}
+
+export function SignUpForm({ email, beta, onSignedIn, onVerifyEmail, onSignIn }: SignUpFormProps) {
+  const form = useZodForm(signUpSchema, { name: '', email, password: '' });
+
+  const submit = async (account: SignUp) => {
+    const outcome = await signUp({ ...account, ...(beta && { beta: true }) });
+    if (outcome === 'verify_email') onVerifyEmail(account.email);
+    else onSignedIn();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {beta && <Banner>Accès Beta gratuit, documents illimités, sans carte bancaire.</Banner>}
+      <FormText name="name" label="Nom" autoComplete="name" />
+      <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
+      <div className="grid gap-2">
+        <FormPassword name="password" label="Mot de passe" autoComplete="new-password" />
+        <StrengthMeter password={form.watch('password')} />
+      </div>
+      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+        S’inscrire
+      </Button>
+      <p className="soft text-center">
+        Déjà un compte ?{' '}
+        <button type="button" className="link" onClick={() => onSignIn(form.getValues('email'))}>
+          Se connecter
+        </button>
+      </p>
+    </Form>
+  );
+}
