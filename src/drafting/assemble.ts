@@ -1,0 +1,394 @@
+import { classify, isSmallTalk, meaningfulWords, type ClauseKind } from './classify.ts';
+import type { Clause } from './clauses.ts';
+import { append, itemFrom, prepend, type Item } from './item.ts';
+import { conversion, stem } from './lexicon/units.ts';
+import type { PricePiece } from './reading/pieces.ts';
+import { isCorrection, correct } from './rules/corrections.ts';
+import { shareRate, splitShared } from './rules/sharing.ts';
+import { countEnumeration } from './rules/enumerations.ts';
+
+/** Everything a prompt says, sorted: lines, reductions, and what belongs under them. */
+export interface Assembly {
+  items: Item[];
+  reductions: Clause[];
+  deposits: Clause[];
+  notes: Clause[];
+  offered: Clause[];
+  options: Clause[];
+  totals: Clause[];
+  headers: Clause[];
+  vat: Clause[];
+}
+
+interface State extends Assembly {
+  /** Clauses named but not yet priced. */
+  pending: Clause[];
+  header: Clause | null;
+  /** « TJM 650 »: a rate for every time counted in the document. */
+  rate: PricePiece | null;
+  rateClause: Clause | null;
+  correcting: boolean;
+}
+
+/** Sixth stage: joins the clauses that speak of the same line. */
+export function assemble(clauses: readonly Clause[]): Assembly {
+  const state: State = {
+    items: [],
+    reductions: [],
+    deposits: [],
+    notes: [],
+    offered: [],
+    options: [],
+    totals: [],
+    headers: [],
+    vat: [],
+    pending: [],
+    header: null,
+    rate: null,
+    rateClause: null,
+    correcting: false,
+  };
+  const priced = clauses.some((clause) => clause.price !== null);
+  for (const clause of clauses) place(state, clause, priced);
+  flush(state, null, priced);
+  if (state.header !== null) useHeader(state, priced);
+  return state;
+}
+
+function place(state: State, clause: Clause, priced: boolean): void {
+  if (state.items.length > 0 && (state.correcting || isCorrection(clause))) {
+    const done = correct(state.items, clause);
+    state.correcting = !done && isCorrection(clause);
+    if (done || meaningfulWords(clause).length === 0) return;
+  }
+  const kind = classify(clause);
+  if (clause.pause === 3 && kind !== 'price' && kind !== 'quantity' && kind !== 'total')
+    flush(state, clause, priced);
+  if (
+    clause.heads &&
+    clause.price === null &&
+    (kind === 'task' || kind === 'quantity' || kind === 'note')
+  )
+    return openHeader(state, clause, priced);
+  sort(state, clause, kind, priced);
+}
+
+function openHeader(state: State, clause: Clause, priced: boolean): void {
+  flush(state, clause, priced);
+  if (state.header !== null) useHeader(state, priced);
+  state.header = clause;
+}
+
+function sort(state: State, clause: Clause, kind: ClauseKind, priced: boolean): void {
+  switch (kind) {
+    case 'discount':
+      state.reductions.push(clause);
+      return;
+    case 'deposit_paid':
+      state.deposits.push(clause);
+      return;
+    case 'surcharge':
+      return surcharge(state, clause);
+    case 'offered':
+      state.offered.push(clause);
+      return;
+    case 'option':
+      state.options.push(clause);
+      return;
+    case 'note':
+      return note(state, clause);
+    case 'vat':
+      state.vat.push(clause);
+      return;
+    case 'total':
+      state.totals.push(clause);
+      return;
+    case 'quantity':
+      return quantity(state, clause);
+    case 'price':
+    case 'task':
+      return clause.price === null ? unpriced(state, clause, priced) : price(state, clause);
+    case 'chatter':
+    case 'empty':
+      return;
+  }
+}
+
+function note(state: State, clause: Clause): void {
+  state.notes.push(clause);
+}
+
+function surcharge(state: State, clause: Clause): void {
+  const percent = clause.percents[0]?.value ?? 0;
+  if (clause.price !== null) {
+    price(state, clause);
+    const item = state.items.at(-1);
+    if (item !== undefined) item.surcharge = percent;
+    return;
+  }
+  state.reductions.push(clause);
+}
+
+/** A clause that only counts completes the last line, or waits for its price. */
+function quantity(state: State, clause: Clause): void {
+  if (!completes(state, clause)) state.pending.push(clause);
+}
+
+function completes(state: State, clause: Clause): boolean {
+  let used = false;
+  for (const piece of clause.quantities) {
+    const item = findOpenItem(state, piece.noun, piece.unit);
+    if (item === undefined) continue;
+    item.quantities.push({ ...piece, subordinate: false });
+    if (!item.clauses.includes(clause)) item.clauses.push(clause);
+    used = true;
+  }
+  const last = state.items.at(-1);
+  if (!used && clause.factors.length > 0 && last !== undefined && clause.quantities.length === 0) {
+    append(last, clause);
+    return true;
+  }
+  return used;
+}
+
+/** The line whose rate or wording calls for this quantity. */
+function findOpenItem(state: State, noun: string, unit: string): Item | undefined {
+  const waiting = state.pending.length === 0 ? state.items.at(-1) : undefined;
+  if (waiting !== undefined && waiting.price !== null) {
+    const { per } = waiting.price;
+    const calls = per.some((each) => conversion(unit, each) !== null);
+    const has = waiting.quantities.some(
+      (piece) => conversion(piece.unit, unit) !== null && !piece.article,
+    );
+    const every = [...waiting.quantities, ...waiting.factors].some(
+      (piece) => piece.every !== null && conversion(unit, piece.every) !== null,
+    );
+    if ((calls && !has) || every) return waiting;
+  }
+  if (noun === '') return undefined;
+  const root = stem(noun);
+  return state.items.find(
+    (item) =>
+      item.price !== null &&
+      !item.price.whole &&
+      !item.quantities.some((piece) => piece.nature === 'count' && !piece.article) &&
+      item.clauses.some((each) => each.words.some((word) => stem(word.text) === root)),
+  );
+}
+
+function unpriced(state: State, clause: Clause, priced: boolean): void {
+  if (/^(?:idem|pareil|de meme)\b/.test(clause.folded)) return again(state, clause);
+  if (clause.quantities.length > 0 && state.items.length > 0 && completes(state, clause)) return;
+  if (clause.percents.length > 0 && state.header === null && clause.quantities.length === 0) {
+    state.notes.push(clause);
+    return;
+  }
+  if (/\b(?:meme (?:tarif|prix|taux))\b/.test(clause.folded)) return sameRate(state, clause);
+  if (priced && clause.pause === 3 && isSmallTalk(clause)) return;
+  state.pending.push(clause);
+}
+
+/** « idem jeudi »: one more of the last line. */
+function again(state: State, clause: Clause): void {
+  const last = state.items.at(-1);
+  if (last === undefined) return;
+  last.clauses.push(clause);
+  last.enumerated = (last.enumerated ?? 1) + 1;
+}
+
+function sameRate(state: State, clause: Clause): void {
+  const last = state.items.at(-1);
+  if (last?.price == null) {
+    state.pending.push(clause);
+    return;
+  }
+  const item = itemFrom(clause);
+  item.price = { ...last.price };
+  const unit =
+    last.price.per[0] ?? last.quantities.find((piece) => piece.nature !== 'attribute')?.unit;
+  if (unit !== undefined && item.price.per.length === 0) item.price.per = [unit];
+  item.unpriced = false;
+  attachPending(state, item);
+  state.items.push(item);
+}
+
+function price(state: State, clause: Clause): void {
+  if (isRate(clause) && clause.quantities.length === 0) {
+    if (!shareRate(state.pending, clause, state.items, state.header)) {
+      if (state.pending.length === 0) {
+        state.rate = clause.price;
+        state.rateClause = clause;
+        return;
+      }
+    } else {
+      closeHeader(state, true);
+      state.pending = [];
+      return;
+    }
+  }
+  const shared = splitShared(state.pending, clause);
+  if (shared !== null) {
+    state.pending = state.pending.filter((each) => !shared.taken.includes(each));
+    flush(state, clause, true);
+    for (const item of shared.items) {
+      item.header = state.header;
+      state.items.push(item);
+    }
+    return;
+  }
+  const item = itemFrom(clause);
+  readShare(item, clause);
+  attachPending(state, item);
+  item.enumerated = countEnumeration(item);
+  state.items.push(item);
+}
+
+/** « quarante pour cent de 12 500 € », « 8 % sur 42 000 € », « avancement 60 %, dont 40 % déjà facturé ». */
+function readShare(item: Item, clause: Clause): void {
+  const percent = clause.percents.find(
+    (each) => clause.price !== null && each.start < clause.price.start,
+  );
+  if (percent !== undefined) item.share = percent.value;
+}
+
+function isRate(clause: Clause): boolean {
+  return /\b(?:tjm|taux horaire|taux journalier|tarif horaire|tarif journalier|le tout a|tout a|tous a|toutes a)\b/.test(
+    clause.folded,
+  );
+}
+
+/** The clauses waiting for this price, nearest first, as far as the pauses allow. */
+function attachPending(state: State, item: Item): void {
+  const own = item.clauses[0];
+  const bare = own !== undefined && !hasOwnLabel(own);
+  const kept: Clause[] = [];
+  let pause = own?.pause ?? 0;
+  let open = true;
+  for (let i = state.pending.length - 1; i >= 0; i--) {
+    const clause = state.pending[i];
+    if (clause === undefined) continue;
+    const plus = own?.mark === '+' || own?.mark === ';';
+    const joins =
+      open &&
+      (bare
+        ? i === state.pending.length - 1 || pause < 3
+        : pause <= 1 ||
+          (plus &&
+            pause === 2 &&
+            item.quantities.length <= 1 &&
+            clause.quantities.length === 0 &&
+            item.price?.lead === 'colon') ||
+          (pause === 2 && own?.mark === '-'));
+    if (joins) {
+      prepend(item, clause);
+      pause = clause.pause;
+    } else {
+      open = false;
+      kept.unshift(clause);
+    }
+  }
+  state.pending = kept;
+  flush(state, own ?? null, true);
+  item.header = state.header;
+  if (state.header !== null && !item.clauses.some(hasOwnName)) {
+    item.showsHeader = true;
+    item.quantities.unshift(...state.header.quantities);
+    item.factors.unshift(...state.header.factors);
+  } else if (state.header !== null) {
+    borrowCount(item, state.header);
+  }
+}
+
+/** « Série de 3 colliers : perles 40 € l’un »: the header counts what « l’un » refers to. */
+function borrowCount(item: Item, header: Clause): void {
+  const counts = header.quantities.filter((piece) => piece.nature === 'count' && !piece.article);
+  if (counts.length === 0 || item.price === null) return;
+  const each =
+    item.price.per.includes('unit') &&
+    !item.quantities.some((piece) => piece.nature === 'count' && !piece.article);
+  const named = counts.find(
+    (count) =>
+      item.price?.per.includes(count.unit) ||
+      item.quantities.some((piece) => piece.every === count.unit),
+  );
+  const count = named ?? (each ? counts[0] : undefined);
+  if (count !== undefined && !item.quantities.includes(count))
+    item.quantities.unshift({ ...count, subordinate: false });
+}
+
+function hasOwnLabel(clause: Clause): boolean {
+  const meaning = meaningfulWords(clause);
+  return (
+    meaning.length > 0 ||
+    clause.quantities.some(
+      (piece) =>
+        piece.nature === 'count' &&
+        piece.noun !== '' &&
+        piece.unit !== 'person' &&
+        piece.unit !== 'unit' &&
+        !isCalled(clause, piece.unit),
+    )
+  );
+}
+
+function isCalled(clause: Clause, unit: string): boolean {
+  return clause.price?.per.includes(unit) ?? false;
+}
+
+/** Words that name the work by themselves, beyond the thing counted. */
+function hasOwnName(clause: Clause): boolean {
+  return meaningfulWords(clause).length > 0;
+}
+
+/** What was named and never priced: a line to complete in a list, a note or nothing elsewhere. */
+function flush(state: State, next: Clause | null, priced: boolean): void {
+  const waiting = state.pending;
+  state.pending = [];
+  for (const clause of waiting) {
+    const rated = state.rate !== null && clause.quantities.some((piece) => piece.nature === 'time');
+    const item = itemFrom(clause);
+    item.header = state.header;
+    if (rated && state.rate !== null) {
+      item.price = { ...state.rate, per: state.rate.per.length > 0 ? state.rate.per : ['day'] };
+      item.unpriced = false;
+      state.items.push(item);
+    } else if (
+      !priced ||
+      clause.pause < 3 ||
+      clause.mark === '\n' ||
+      clause.quantities.length > 0
+    ) {
+      if (priced && isSmallTalk(clause)) continue;
+      state.items.push(item);
+    } else if (state.items.length === 0 && next !== null) {
+      state.headers.push(clause);
+    } else {
+      state.notes.push(clause);
+    }
+  }
+  if (next !== null && next.pause === 3) closeHeader(state, false);
+}
+
+function closeHeader(state: State, used: boolean): void {
+  if (state.header === null) return;
+  if (used || state.items.some((item) => item.header === state.header)) {
+    if (!state.items.some((item) => item.showsHeader && item.header === state.header))
+      state.headers.push(state.header);
+    state.header = null;
+  }
+}
+
+/** A header that no line used is the work itself. */
+function useHeader(state: State, priced: boolean): void {
+  const { header } = state;
+  state.header = null;
+  if (header === null) return;
+  const used = state.items.some((item) => item.header === header);
+  if (used) {
+    if (!state.items.some((item) => item.showsHeader && item.header === header))
+      state.headers.push(header);
+  } else if (!isSmallTalk(header)) {
+    if (priced && state.items.length > 0) state.headers.push(header);
+    else state.items.push(itemFrom(header));
+  }
+}

@@ -1,0 +1,128 @@
+import type { Clause } from './clauses.ts';
+import { isFiller } from './lexicon/filler.ts';
+
+/** What a clause is about, decided before any arithmetic. */
+export type ClauseKind =
+  | 'task'
+  | 'quantity'
+  | 'price'
+  | 'discount'
+  | 'surcharge'
+  | 'deposit_paid'
+  | 'total'
+  | 'vat'
+  | 'offered'
+  | 'option'
+  | 'note'
+  | 'chatter'
+  | 'empty';
+
+const DISCOUNT =
+  /\b(?:remise|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b/;
+const DEPOSIT = /\b(?:acomptes?|arrhes|avance|provision|deposit)\b/;
+const PAID =
+  /\b(?:deja|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;
+const TO_COME =
+  /\b(?:a la commande|a la signature|au demarrage|a verser|a regler|a payer|a prevoir|demande|requis|a reception|solde|a la reservation|avant)\b/;
+const SECURITY = /\b(?:caution|depot de garantie|cheque de caution|retenue de garantie|consigne)\b/;
+const OFFERED =
+  /\b(?:offert[es]*|offrons|offre|gratuit[es]*|gratuitement|gracieu\w*|cadeau|offered|free|t'offre|vous offre|sans frais|non facture[es]*|pas facture[es]*|0 ?(?:€|euros?))\b/;
+const OPTION =
+  /\b(?:en option|option|options|optionnel(?:le)?s?|variante|facultati\w+|eventuel\w*|si besoin|si necessaire|sur demande|en alternative|en supplement possible)\b/;
+const NOTE =
+  /\b(?:paiement|reglement|payable|echeance|echeances|virement|cheque|validite|valable|valables|garanti\w*|decennale|delais?|penalites?|demarrage|debut des travaux|livraison (?:le|prevue|sous|avant|mi|fin|debut|semaine|en)|livre[es]* (?:le|sous|avant)|intervention (?:de|le|prevue|possible)|engagement|facturation (?:trimestrielle|mensuelle|annuelle)|resiliable|tacite|preavis|taxes? en sus|en sus|au[- ]dela|hors|a votre charge|a la charge|fourni[es]* par|mis a disposition par|aide cee|cee|maprimerenov|prime|credit d'impot|non assujetti|autoliquidation|acces|rendez-vous|rdv|possible|deductible|assurance|date|solde|30 jours|fin de mois|a reception|non chiffre\w*|a l'etude|a definir|a chiffrer|supplementaire|conditions|selon|semaine prochaine|disponible|autorisation|prevoir \d|en fonction)\b/;
+const INCLUDED = /\b(?:compris[es]*|inclus[es]*|incl|included|comprend|comprenant)\b/;
+const TOTAL_WORDS = new Set(
+  'soit donc au le la l un une total totaux sous montant net nette a payer general generale du de des facture devis ht ttc tout prix pour ensemble budget enveloppe globale global forfait forfaitaire ca cela fait font en tva final finale finalement somme est et accord convenu valide arrondi arrondis qui nous vous t me te hors taxe taxes toutes comprises comprise reste d'.split(
+    ' ',
+  ),
+);
+const CHATTER =
+  /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s)\b/;
+const PERSONAL =
+  /\b(?:je|j'|tu|t'|on|nous|vous|il|elle|ils|c'est|ce sont|qu'|que|mon|ma|mes|ton|ta|tes|moi|toi)\b/;
+const SURCHARGE = /\b(?:majo\w*|surcout|surcharge)\b/;
+
+/** The words of a clause that name something. */
+export function meaningfulWords(clause: Clause): string[] {
+  return clause.words.map((word) => word.text).filter((word) => word.length > 1 && !isFiller(word));
+}
+
+/** Decides what a clause is about. */
+export function classify(clause: Clause): ClauseKind {
+  const { folded } = clause;
+  const meaning = meaningfulWords(clause);
+  const figures = clause.price !== null || clause.percents.length > 0;
+  const counted = clause.quantities.length > 0 || clause.factors.length > 0;
+  if (meaning.length === 0 && !figures && !counted) {
+    return clause.masks.some((mask) => !mask.dropped) && clause.words.length > 0 ? 'note' : 'empty';
+  }
+  if (SECURITY.test(folded)) return 'note';
+  if (clause.percents.length > 0 && SURCHARGE.test(folded)) return 'surcharge';
+  if (DEPOSIT.test(folded)) {
+    if (PAID.test(folded) && figures && !TO_COME.test(folded)) return 'deposit_paid';
+    if (TO_COME.test(folded) || clause.price === null) return figures ? 'note' : 'chatter';
+    return 'task';
+  }
+  if (clause.percents.some((percent) => percent.negative) && clause.price === null)
+    return 'discount';
+  if (DISCOUNT.test(folded) && figures) return 'discount';
+  if (
+    /^tva\b|\btva (?:a|reduite|au taux|normale|en sus|non applicable|comprise|incluse)\b/.test(
+      folded,
+    )
+  ) {
+    if (
+      meaning.filter(
+        (word) => !/^(?:tva|reduite|taux|normale|applicable|intermediaire|sus|taxe)$/.test(word),
+      ).length === 0
+    )
+      return 'vat';
+  }
+  if (OFFERED.test(folded) && clause.price === null) return 'offered';
+  if (OPTION.test(folded)) return 'option';
+  if (clause.price !== null) {
+    if (
+      clause.words.every((word) => TOTAL_WORDS.has(word.text)) &&
+      /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|forfait|tout)\b/.test(folded)
+    )
+      return 'total';
+    if (
+      /\bau[- ]dela\b|\bsupplementaire\b(?!s)|\bnon encaisse/.test(folded) &&
+      clause.quantities.every((q) => q.article)
+    )
+      return 'note';
+    return meaning.length === 0 ? 'price' : 'task';
+  }
+  if (
+    /\bnon (?:chiffre|compris|inclus|prevu|deduit)\w*|\ba l'etude\b|\ba chiffrer\b|\ba definir\b/.test(
+      folded,
+    )
+  )
+    return 'note';
+  if (INCLUDED.test(folded)) return 'note';
+  if (/^(?:hors|sans|sauf|non|excepte|a l'exception|except[es]*)\b/.test(folded)) return 'note';
+  if (isNote(clause, folded)) return 'note';
+  if (CHATTER.test(folded) && !counted) return 'chatter';
+  if (meaning.length === 0 || isOnlyCounted(clause, meaning)) return counted ? 'quantity' : 'empty';
+  return 'task';
+}
+
+function isNote(clause: Clause, folded: string): boolean {
+  if (!NOTE.test(folded)) return false;
+  return clause.price === null;
+}
+
+/** Personal talk without a figure is the letter around the job, not the job. */
+export function isSmallTalk(clause: Clause): boolean {
+  return (
+    clause.price === null &&
+    clause.percents.length === 0 &&
+    (CHATTER.test(clause.folded) || PERSONAL.test(clause.folded))
+  );
+}
+
+function isOnlyCounted(clause: Clause, meaning: readonly string[]): boolean {
+  const nouns = new Set(clause.quantities.map((quantity) => quantity.noun));
+  return clause.quantities.length > 0 && meaning.every((word) => nouns.has(word));
+}

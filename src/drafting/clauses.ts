@@ -1,0 +1,174 @@
+import type {
+  FactorPiece,
+  MaskPiece,
+  PercentPiece,
+  Piece,
+  PricePiece,
+  QuantityPiece,
+  WordPiece,
+} from './reading/pieces.ts';
+
+/** A stretch of the prompt that says one thing: at most one price, and what it is about. */
+export interface Clause {
+  start: number;
+  end: number;
+  /** Folded text, for the lexicons. */
+  folded: string;
+  /** The pause before it: 0 a mere « et » or another price, 1 comma, 2 strong pause, 3 sentence or line. */
+  pause: 0 | 1 | 2 | 3;
+  mark: string;
+  /** Followed by « : ». */
+  heads: boolean;
+  /** Opened by this joining word: « et », « plus », « avec ». */
+  joiner: string;
+  price: PricePiece | null;
+  /** « au lieu de 100 € », « dont 600 € », « (= 770 €) »: figures that change nothing. */
+  asides: PricePiece[];
+  quantities: QuantityPiece[];
+  factors: FactorPiece[];
+  percents: PercentPiece[];
+  words: WordPiece[];
+  masks: MaskPiece[];
+}
+
+const JOINERS = new Set(['et', 'plus', 'puis', 'avec', 'ensuite', 'and', 'ainsi']);
+
+/** Fifth stage: cuts the pieces at pauses, and between two prices that no pause separates. */
+export function splitClauses(pieces: readonly Piece[], folded: string): Clause[] {
+  const clauses: Clause[] = [];
+  let current = opening(0, '', '');
+  const close = (heads: boolean): void => {
+    if (current.pieces.length > 0) clauses.push(toClause(current, heads, folded));
+  };
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece === undefined) continue;
+    if (piece.kind === 'break') {
+      close(false);
+      const pause =
+        current.pieces.length > 0 ? piece.strength : strongest(current.pause, piece.strength);
+      current = opening(pause, piece.mark, '');
+    } else if (piece.kind === 'colon') {
+      close(true);
+      current = opening(current.pieces.length > 0 ? 1 : current.pause, ':', '');
+    } else if (piece.kind === 'open' || piece.kind === 'close') {
+      continue;
+    } else if (
+      piece.kind === 'word' &&
+      JOINERS.has(piece.text) &&
+      priceOf(current) !== null &&
+      opensNewThing(pieces, i + 1)
+    ) {
+      close(false);
+      current = opening(0, '', piece.text);
+    } else if (piece.kind === 'price' && isSecondPrice(current, piece)) {
+      const rest = splitAtLastPrice(current);
+      close(false);
+      current = opening(0, '', '');
+      current.pieces.push(...rest, piece);
+    } else {
+      current.pieces.push(piece);
+    }
+  }
+  close(false);
+  return clauses;
+}
+
+interface Opening {
+  pieces: Piece[];
+  pause: 0 | 1 | 2 | 3;
+  mark: string;
+  joiner: string;
+}
+
+function opening(pause: 0 | 1 | 2 | 3, mark: string, joiner: string): Opening {
+  return { pieces: [], pause, mark, joiner };
+}
+
+function strongest(a: 0 | 1 | 2 | 3, b: 0 | 1 | 2 | 3): 0 | 1 | 2 | 3 {
+  return a > b ? a : b;
+}
+
+/** « compris et … »: a joiner right before a pause opens nothing. */
+function opensNewThing(pieces: readonly Piece[], at: number): boolean {
+  const next = pieces[at];
+  return next !== undefined && next.kind !== 'break' && next.kind !== 'close';
+}
+
+function priceOf(current: Opening): PricePiece | null {
+  for (const piece of current.pieces) {
+    if (piece.kind === 'price' && !isAside(current.pieces, piece)) return piece;
+  }
+  return null;
+}
+
+function isSecondPrice(current: Opening, price: PricePiece): boolean {
+  const first = priceOf(current);
+  if (first === null || isAside([...current.pieces.slice(-4), price], price)) return false;
+  // « 1 500 € HT 1 800 € TTC »: the same price twice; HT wins (convention 1).
+  const between = current.pieces.slice(current.pieces.indexOf(first) + 1);
+  const nothingBetween = between.every(
+    (piece) => piece.kind === 'word' && /^(?:soit|ou)$/.test(piece.text),
+  );
+  return !(nothingBetween && price.tax !== null && first.tax !== price.tax);
+}
+
+function isAside(pieces: readonly Piece[], price: PricePiece): boolean {
+  if (price.restated && pieces.some((piece) => piece.kind === 'price' && piece !== price))
+    return true;
+  const at = pieces.indexOf(price);
+  const words = pieces
+    .slice(Math.max(0, at - 4), at)
+    .map((piece) => (piece.kind === 'word' ? piece.text : '#'));
+  const tail = words.join(' ');
+  return /(?:au lieu (?:de|des)|contre|instead of|plutot que|valeur|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
+    tail,
+  );
+}
+
+/** The words after the last price begin the next thing: « adulte 45 € ado 35 € ». */
+function splitAtLastPrice(current: Opening): Piece[] {
+  let at = current.pieces.length - 1;
+  while (at >= 0 && current.pieces[at]?.kind !== 'price') at -= 1;
+  return current.pieces.splice(at + 1);
+}
+
+function toClause(current: Opening, heads: boolean, folded: string): Clause {
+  const { pieces } = current;
+  const start = Math.min(...[pieces[0]?.start ?? 0]);
+  const end = pieces.reduce((last, piece) => Math.max(last, piece.end), start);
+  const clause: Clause = {
+    start,
+    end,
+    folded: folded.slice(start, end),
+    pause: current.pause,
+    mark: current.mark,
+    heads,
+    joiner: current.joiner,
+    price: priceOf(current),
+    asides: [],
+    quantities: [],
+    factors: [],
+    percents: [],
+    words: [],
+    masks: [],
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'price' && piece !== clause.price) clause.asides.push(piece);
+    else if (piece.kind === 'quantity') clause.quantities.push(piece);
+    else if (piece.kind === 'factor') clause.factors.push(piece);
+    else if (piece.kind === 'percent') clause.percents.push(piece);
+    else if (piece.kind === 'word') clause.words.push(piece);
+    else if (piece.kind === 'mask') clause.masks.push(piece);
+  }
+  const second = clause.asides[0];
+  if (clause.price?.tax === 'ttc' && second?.tax === 'ht') {
+    // HT wins over TTC wherever both are written.
+    clause.asides[0] = clause.price;
+    clause.price = { ...second, per: second.per.length > 0 ? second.per : clause.price.per };
+  }
+  if (clause.price === null && clause.asides.length > 0) {
+    clause.price = clause.asides.shift() ?? null;
+  }
+  return clause;
+}

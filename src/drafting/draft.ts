@@ -1,0 +1,66 @@
+import type { LineFlag, LineItem } from '#domain/document/types.ts';
+
+/** What the wizard sends: the description, and what it already knows. */
+export interface DraftRequest {
+  type: 'invoice' | 'quote';
+  prompt: string;
+  amount?: number;
+  clientName?: string;
+  dueDate?: string | null;
+}
+
+/** Offsets in the prompt as typed, end excluded. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What a recognised stretch of the prompt means, for the underline under it. */
+export type SpanMeaning = 'quantity' | 'price' | 'percent' | 'condition' | 'ignored';
+
+export interface RecognisedSpan extends Span {
+  meaning: SpanMeaning;
+}
+
+/** Another reading of a line, one tap away. */
+export interface Alternative {
+  /** French, as a button says it. */
+  label: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  vatRate?: number | null;
+}
+
+/** A drafted line: a document's line, plus where it came from and what else it could mean. */
+export interface DraftLine extends LineItem {
+  unit: LineItem['unit'];
+  vatRate: number | null;
+  source: string;
+  span: Span;
+  flags: LineFlag[];
+  alternatives: Alternative[];
+}
+
+/** An option or variant left out of the total, ready to be added as a line. */
+export interface ExcludedOption {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  source: string;
+  span: Span;
+}
+
+/** The document a careful person would make of the request. */
+export interface Draft {
+  lineItems: DraftLine[];
+  content: string;
+  /** Net total (HT), the sum of the lines. */
+  totalAmount: number;
+  /** ISO code when the prompt names a currency other than the euro. */
+  currency: string | null;
+  flags: LineFlag[];
+  options: ExcludedOption[];
+  spans: RecognisedSpan[];
+}

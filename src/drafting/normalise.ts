@@ -1,0 +1,80 @@
+/**
+ * First stage: one spelling for matching, without losing the place of a single character.
+ * `folded` is lower-case, without accents, with plain spaces and apostrophes, and exactly as long
+ * as `text`; `origin` leads from an offset in `text` back to the prompt as typed.
+ */
+export interface NormalisedPrompt {
+  text: string;
+  folded: string;
+  /** Offset in the prompt of a character of `text`. */
+  origin: (offset: number) => number;
+}
+
+/** A prompt longer than this is cut: nobody dictates a document of twenty thousand characters. */
+export const LONGEST_PROMPT = 20_000;
+
+/** Composes, folds case and accents, and keeps the way back to the prompt. */
+export function normalise(prompt: string): NormalisedPrompt {
+  const cut = prompt.slice(0, LONGEST_PROMPT);
+  const { text, offsets } = compose(cut);
+  let folded = '';
+  for (let i = 0; i < text.length; i++) folded += foldCharacter(text.charAt(i));
+  return {
+    text,
+    folded,
+    origin: offsets === null ? (offset) => offset : (offset) => offsets[offset] ?? cut.length,
+  };
+}
+
+/** Lower case, no accents: the form every word of the lexicons is written in. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const unit of text.normalize('NFC')) folded += foldCharacter(unit);
+  return folded;
+}
+
+function compose(prompt: string): { text: string; offsets: number[] | null } {
+  if (prompt.normalize('NFC') === prompt) return { text: prompt, offsets: null };
+  let text = '';
+  const offsets: number[] = [];
+  // A base letter and its combining marks compose together; a run of marks is bounded so that
+  // a prompt made of marks alone stays linear.
+  for (const { 0: cluster, index } of prompt.matchAll(
+    /[^\u0300-\u036f][\u0300-\u036f]{0,4}|[\u0300-\u036f]/g,
+  )) {
+    const composed = cluster.normalize('NFC');
+    for (let i = 0; i < composed.length; i++) offsets.push(index);
+    text += composed;
+  }
+  offsets.push(prompt.length);
+  return { text, offsets };
+}
+
+const SAME_WIDTH = new Map<string, string>([
+  ['’', "'"],
+  ['‘', "'"],
+  ['`', "'"],
+  ['´', "'"],
+  ['ʼ', "'"],
+  ['\u00a0', ' '],
+  ['\u202f', ' '],
+  ['\u2009', ' '],
+  ['\u200b', ' '],
+  ['–', '-'],
+  ['—', '-'],
+  ['‑', '-'],
+  ['−', '-'],
+  ['\r', ' '],
+  ['œ', 'œ'],
+  ['Œ', 'œ'],
+  ['ß', 'ß'],
+]);
+
+function foldCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 128) return SAME_WIDTH.get(character) ?? character.toLowerCase();
+  const known = SAME_WIDTH.get(character);
+  if (known !== undefined) return known;
+  const base = character.normalize('NFD').charAt(0).toLowerCase();
+  return base.length === character.length ? base : character;
+}

@@ -1,0 +1,240 @@
+import { isStopNoun, namedUnit, unitOf, type Unit } from '../lexicon/units.ts';
+import type { Token } from '../tokens.ts';
+
+/** What follows a price: « HT », « par personne et par jour », « l’unité », « le lot ». */
+export interface PriceTail {
+  per: Unit[];
+  perWords: { start: number; end: number }[];
+  whole: boolean;
+  wholeOf: number | null;
+  tax: 'ht' | 'ttc' | null;
+  /** Index of the first token that does not belong to the price. */
+  next: number;
+}
+
+const EACH = new Set([
+  'chacun',
+  'chacune',
+  'each',
+  'piece',
+  'pieces',
+  'pce',
+  'pc',
+  'unite',
+  'unitaire',
+  'pu',
+]);
+const MEASURE_TAILS: Record<string, Unit> = {
+  mensuel: 'month',
+  mensuels: 'month',
+  mensuelle: 'month',
+  mensuelles: 'month',
+  mois: 'month',
+  annuel: 'year',
+  annuels: 'year',
+  annuelle: 'year',
+  trimestriel: 'quarter',
+  trimestriels: 'quarter',
+  hebdomadaire: 'week',
+  hebdo: 'week',
+  hebdomadaires: 'week',
+  journalier: 'day',
+  quotidien: 'day',
+  horaire: 'hour',
+  horaires: 'hour',
+};
+
+/** Reads what belongs to the price that ended before token `at`. */
+export function readPriceTail(tokens: readonly Token[], at: number): PriceTail {
+  const tail: PriceTail = {
+    per: [],
+    perWords: [],
+    whole: false,
+    wholeOf: null,
+    tax: null,
+    next: at,
+  };
+  // Bounded: a price says at most a handful of things about itself.
+  for (let guard = 0; guard < 8; guard++) {
+    const before = tail.next;
+    readTax(tokens, tail);
+    readWhole(tokens, tail);
+    readPer(tokens, tail);
+    if (tail.next === before) break;
+  }
+  return tail;
+}
+
+function text(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.text : '';
+}
+
+function readTax(tokens: readonly Token[], tail: PriceTail): void {
+  const word = text(tokens, tail.next);
+  if (word === 'ht' || word === 'ttc') {
+    tail.tax ??= word;
+    tail.next += 1;
+  } else if (word === 'hors' && /^taxes?$/.test(text(tokens, tail.next + 1))) {
+    tail.tax ??= 'ht';
+    tail.next += 2;
+  } else if (word === 'toutes' && text(tokens, tail.next + 1) === 'taxes') {
+    tail.tax ??= 'ttc';
+    tail.next += text(tokens, tail.next + 2).startsWith('compris') ? 3 : 2;
+  } else if (/^(?:nets?|environ|maximum|max|seulement|estimes?)$/.test(word)) {
+    tail.next += 1;
+  }
+}
+
+const WHOLE_NOUNS = new Set([
+  'lot',
+  'tout',
+  'total',
+  'ensemble',
+  'forfait',
+  'paire',
+  'duo',
+  'trio',
+  'deux',
+  'trois',
+  'quatre',
+  'serie',
+  'kit',
+  'pack',
+]);
+
+function readWhole(tokens: readonly Token[], tail: PriceTail): void {
+  const one = text(tokens, tail.next);
+  const two = text(tokens, tail.next + 1);
+  const second = tokens[tail.next + 1];
+  if (
+    (one === 'le' && (two === 'lot' || two === 'tout' || two === 'total')) ||
+    (one === 'l' && two === 'ensemble')
+  ) {
+    tail.whole = true;
+    tail.next += 2;
+  } else if (one === 'les' && (second?.kind === 'number' || second?.kind === 'duration')) {
+    tail.whole = true;
+    tail.wholeOf = second.value;
+    tail.next += 2;
+    // « les 3 jours » names what the price buys; « les quatre » alone refers to it.
+    if (text(tokens, tail.next) !== '' && !isStopNoun(text(tokens, tail.next))) tail.next += 1;
+  } else if (
+    (one === 'au' && two === 'total') ||
+    (one === 'en' && two === 'tout') ||
+    (one === 'au' && two === 'forfait')
+  ) {
+    tail.whole = true;
+    tail.next += 2;
+  } else if (
+    one === 'forfaitaire' ||
+    one === 'forfaitaires' ||
+    (one === 'tout' && /^(?:compris|inclus)$/.test(two))
+  ) {
+    tail.whole = true;
+    tail.next += one === 'tout' ? 2 : 1;
+  } else if (one === 'forfait') {
+    tail.whole = true;
+    tail.next += 1;
+  } else if (
+    one === 'pour' &&
+    second?.kind === 'number' &&
+    !second.article &&
+    tail.per.length === 0
+  ) {
+    const noun = text(tokens, tail.next + 2);
+    tail.whole = true;
+    tail.wholeOf = second.value;
+    tail.next += noun === '' || isStopNoun(noun) ? 2 : 1;
+  } else if (
+    one === 'pour' &&
+    (two === 'le' || two === 'l') &&
+    WHOLE_NOUNS.has(text(tokens, tail.next + 2))
+  ) {
+    tail.whole = true;
+    tail.next += 3;
+  }
+}
+
+function readPer(tokens: readonly Token[], tail: PriceTail): void {
+  const start = tail.next;
+  const token = tokens[start];
+  if (token === undefined) return;
+  const one = text(tokens, start);
+  if (EACH.has(one)) return take(tokens, tail, start, 'unit', 1);
+  const adjective = MEASURE_TAILS[one];
+  if (adjective !== undefined) return take(tokens, tail, start, adjective, 1);
+  if (one === 'each' || one === 'apiece') return take(tokens, tail, start, 'unit', 1);
+  if (one === 'l' && /^une?$/.test(wordOrArticle(tokens, start + 1)))
+    return take(tokens, tail, start, 'unit', 2);
+  if (token.kind === 'slash') {
+    return takeNoun(tokens, tail, start, text(tokens, start + 1) === 'l' ? 1 : 1);
+  }
+  if (one === 'et' && /^(?:par|chaque)$/.test(text(tokens, start + 1)))
+    return takeNoun(tokens, tail, start, 2);
+  if (one === 'par' || one === 'per' || one === 'chaque' || one === 'les') {
+    if (one === 'les') return;
+    return takeNoun(tokens, tail, start, 1);
+  }
+  if (tail.per.length > 0 && token.kind !== 'word') return;
+  if (one === 'de' && text(tokens, start + 1) === 'l') return takeNamed(tokens, tail, start, 2);
+  if (one === 'du' || one === 'a') return takeNamed(tokens, tail, start, 1);
+  if (one === 'de' && text(tokens, start + 1) === 'la') return takeNamed(tokens, tail, start, 2);
+  if (one === 'le' || one === 'la' || one === 'l' || one === 'the')
+    return takeNoun(tokens, tail, start, 1);
+}
+
+/** « du km », « de l’heure »: only a known unit follows a price this way. */
+function takeNamed(tokens: readonly Token[], tail: PriceTail, start: number, skip: number): void {
+  const noun = text(tokens, start + skip);
+  if (noun !== '' && namedUnit(noun) !== undefined && noun !== 'l' && noun !== 'p')
+    takeNoun(tokens, tail, start, skip);
+  else if (
+    text(tokens, start) === 'a' &&
+    text(tokens, start + 1) === 'l' &&
+    namedUnit(text(tokens, start + 2)) !== undefined
+  ) {
+    takeNoun(tokens, tail, start, 2);
+  }
+}
+
+function takeNoun(tokens: readonly Token[], tail: PriceTail, start: number, skip: number): void {
+  const at = start + skip;
+  const token = tokens[at];
+  if (token?.kind === 'duration' && token.unit === 'halfday') {
+    return take(tokens, tail, start, 'halfday', skip + 1);
+  }
+  if (token?.kind === 'number' && token.pack !== null) {
+    return take(tokens, tail, start, `n:${token.pack.noun}`, skip + 1);
+  }
+  const noun = text(tokens, at);
+  if (noun === '' || (isStopNoun(noun) && noun !== 'l') || noun === 'lot' || noun === 'tout')
+    return;
+  if (noun === 'metre' || noun === 'm') {
+    const next = text(tokens, at + 1);
+    if (next === 'lineaire' || next === 'lineaires')
+      return take(tokens, tail, start, 'm', skip + 2);
+  }
+  if (noun === 'demi' && /^journees?$/.test(text(tokens, at + 1)))
+    return take(tokens, tail, start, 'halfday', skip + 2);
+  take(tokens, tail, start, unitOf(noun), skip + 1);
+}
+
+function take(
+  tokens: readonly Token[],
+  tail: PriceTail,
+  start: number,
+  unit: Unit,
+  length: number,
+): void {
+  const last = tokens[start + length - 1];
+  if (last !== undefined) tail.perWords.push({ start: last.start, end: last.end });
+  tail.per.push(unit);
+  tail.next = start + length;
+}
+
+function wordOrArticle(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  if (token?.kind === 'word') return token.text;
+  return token?.kind === 'number' && token.article ? 'un' : '';
+}

@@ -1,0 +1,44 @@
+import type { Item } from '../item.ts';
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const MONTHS = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+];
+
+/** « samedi et dimanche », « septembre à décembre », « pour salon, chambre et bureau »: counts what is named. */
+export function countEnumeration(item: Item): number | null {
+  const per = item.price?.per[0];
+  if (per === undefined) return null;
+  const text = item.clauses.map((clause) => clause.folded).join(', ');
+  if (per === 'day') return countNames(text, WEEKDAYS);
+  if (per === 'month') return countNames(text, MONTHS);
+  return null;
+}
+
+/** How many of a cycle's names a text spans: a range with « à » or « au », or a plain list. */
+export function countNames(text: string, names: readonly string[]): number | null {
+  const found = names
+    .map((name, index) => ({ index, at: text.search(new RegExp(`\\b${name}s?\\b`)), name }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  if (found.length < 2) return null;
+  const [first, second] = found;
+  if (first !== undefined && second !== undefined && found.length === 2) {
+    const between = text.slice(first.at + first.name.length, second.at);
+    if (/^ ?(?:a|au|->|-|jusqu'a|jusqu'au|inclus) ?$/.test(between.replace(/s /, ' '))) {
+      return ((second.index - first.index + names.length) % names.length) + 1;
+    }
+  }
+  return found.length;
+}

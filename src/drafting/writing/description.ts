@@ -1,0 +1,148 @@
+import type { Clause } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { QuantityPiece } from '../reading/pieces.ts';
+
+/** Openings that address the reader or the document, never the work. */
+const OPENING =
+  /^(?:[\s,;:.!?…*•·–—-]+|(?:alors|donc|bon|voilà|ok|et|ah|euh|bah|ben|puis|plus|aussi|avec|pour|de|du|des|d[’']|la|le|les|l[’']|un|une|à|au|aux|en|soit|comprenant|dont)(?=[\s’'])[’']?|(?:bonjour|bonsoir|salut|coucou|hello|stp|svp|s[’']il (?:te|vous) pla[iî]t|merci(?: de)?)(?![\p{L}])|(?:fais|faites|fait|prépare|préparez|crée|créez|rédige|rédigez|établis|établissez|génère|ajoute[rsz]?|rajoute[rsz]?|mets|mettez|note[rz]?|compte[rz]?)(?:[- ](?:moi|nous|lui|leur))?(?: (?:la|une|le|un|cette))?(?: (?:facture|devis))?(?![\p{L}])|(?:facture|devis)r?(?: (?:à|pour|de|du|au|aux))?(?: (?:(?:m|mr|mme|mlle|dr)\.?|monsieur|madame) \p{Lu}[\p{L}-]*)?(?![\p{L}])|(?:il (?:me |nous |vous )?(?:faut|faudrait)|je (?:voudrais|souhaite(?:rais)?|veux|dois|propose|facture)|j[’'](?:aimerais|ai(?: fait| réalisé| effectué)?|avais)|on (?:a fait|a|part sur|fait(?: ça)?|reste sur|compte)|nous (?:avons (?:fait|réalisé)|souhaitons)|c[’']est|il y a|voici)(?: que je (?:te|vous|lui) facture)?(?![\p{L}])|(?:que )?je (?:te|vous|lui) facture(?![\p{L}])|(?:monsieur|madame|mme|mlle) \p{Lu}[\p{L}-]*)\s*/iu;
+const CLOSING =
+  /(?:[\s,;:.!?…*•·+=@×(–—/-]+|(?<![\p{L}])(?:à|a|de|d[’']|du|des|pour|et|plus|soit|x|au|aux|en|sur|par|le|la|les|un|une|avec|pendant|dont|environ|env\.?|tarif|prix|forfait|(?:au )?(?:prix|tarif) de))$/iu;
+
+/** The words of a prompt, cut of their figures, as a native would head a line. */
+export function describe(text: string, item: Item, used: readonly QuantityPiece[]): string {
+  const parts: string[] = [];
+  if (item.header !== null && item.showsHeader) parts.push(wording(text, item.header, used, item));
+  for (const clause of item.clauses) parts.push(wording(text, clause, used, item));
+  const seen = new Set<string>();
+  const distinct = parts.filter((part) => {
+    const key = part.toLowerCase();
+    if (part === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  const joined = distinct.map((part, at) => (at === 0 ? part : lowerFirst(part))).join(', ');
+  return finish(joined === '' ? fallback(text, item, used) : joined);
+}
+
+/** Capitalised, tidy, and short enough for a line. */
+export function finish(raw: string): string {
+  const text = tidy(raw);
+  return capitalise(text.length > 220 ? `${text.slice(0, 217).replace(/\s+\S*$/, '')}…` : text);
+}
+
+/** One clause without its price and without the figures the line already counts. */
+export function wording(
+  text: string,
+  clause: Clause,
+  used: readonly QuantityPiece[],
+  item: Item | null,
+): string {
+  const cuts: { start: number; end: number }[] = [];
+  if (clause.price !== null) cuts.push(clause.price);
+  for (const aside of clause.asides) cuts.push(aside);
+  for (const factor of clause.factors) cuts.push(factor);
+  for (const mask of clause.masks) if (mask.dropped) cuts.push(mask);
+  for (const quantity of clause.quantities) {
+    const counted = used.some((piece) => piece.start === quantity.start);
+    if (!counted) {
+      if (quantity.article && quantity.nature !== 'time')
+        cuts.push({ start: quantity.start, end: quantity.figureEnd });
+      continue;
+    }
+    const measured =
+      quantity.nature === 'time' ||
+      quantity.nature === 'measure' ||
+      quantity.unit === 'unit' ||
+      (quantity.unit === 'person' && clause.words.length > 0);
+    cuts.push({
+      start: quantity.start,
+      end:
+        measured || (quantity.pack !== null && quantity.noun === '')
+          ? quantity.end
+          : quantity.figureEnd,
+    });
+  }
+  if (item !== null && (item.surcharge !== null || item.share !== null)) {
+    for (const percent of clause.percents) cuts.push(percent);
+  }
+  cuts.sort((a, b) => a.start - b.start);
+  let out = '';
+  let at = clause.start;
+  for (const cut of cuts) {
+    if (cut.start > at) out += `${trimJoint(text.slice(at, cut.start))} `;
+    at = Math.max(at, cut.end);
+  }
+  if (clause.end > at) out += text.slice(at, clause.end);
+  return stripEnds(out);
+}
+
+/** « Pose de [4] stores » keeps its « de »; « aide [2 h] » loses nothing. */
+function trimJoint(part: string): string {
+  return part
+    .replace(/[\s]*(?:×|\*|=|@)\s*$/u, '')
+    .replace(/\s+(?:à|a|au prix de|pour|x|soit|pendant|sur|durant)\s*$/iu, '');
+}
+
+function stripEnds(raw: string): string {
+  let text = raw.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  for (let guard = 0; guard < 12; guard++) {
+    const shorter = text.replace(OPENING, '').replace(CLOSING, '').trim();
+    if (shorter === text) break;
+    text = shorter;
+  }
+  return text;
+}
+
+function tidy(raw: string): string {
+  return raw
+    .replace(/\p{Extended_Pictographic}|\ufe0f|\u200d/gu, ' ')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/\s+([,.;)])/g, '$1')
+    .replace(/\(\s+/g, '(')
+    .replace(/[([]\s*[)\]]/g, '')
+    .replace(/(?:,\s*){2,}/g, ', ')
+    .replace(/^[\s,.;:)\]]+|[\s,;:([]+$/g, '')
+    .replace(/\b([ldjmtscn]|qu)'/giu, '$1’')
+    .replace(/ ?([:;!?])(?= |$)/g, '\u00a0$1')
+    .trim()
+    .replace(/^([^()]*)\)(?=[^()]*$)/, '$1')
+    .replace(/\(([^()]*)$/, '$1');
+}
+
+function capitalise(text: string): string {
+  const shouted =
+    text.length > 8 && text === text.toUpperCase() && /\p{Lu}{4}/u.test(text) && !/\d/.test(text);
+  const plain = shouted ? text.toLowerCase() : text;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function lowerFirst(part: string): string {
+  return /^\p{Lu}{2}/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
+}
+
+const UNIT_NAMES: Record<string, string> = {
+  hour: 'Heures de travail',
+  day: 'Journées de travail',
+  halfday: 'Demi-journée de travail',
+  week: 'Semaines de travail',
+  month: 'Mensualités',
+  year: 'Annuités',
+  km: 'Kilomètres',
+  m2: 'Surface',
+  person: 'Personnes',
+  page: 'Pages',
+  word: 'Mots',
+};
+
+/** A line priced by nothing but a unit is named by it: « 40 € la chaise » → Chaise. */
+function fallback(text: string, item: Item, used: readonly QuantityPiece[]): string {
+  const noun = used.find((piece) => piece.noun !== '');
+  if (noun !== undefined && noun.nature === 'count' && noun.unit !== 'unit')
+    return text.slice(noun.figureEnd, noun.end);
+  const unit = noun?.unit ?? item.price?.per.find((each) => each !== 'unit');
+  const named = unit === undefined ? undefined : UNIT_NAMES[unit];
+  if (named !== undefined) return named;
+  const place = item.price?.perWords[0];
+  if (place !== undefined && unit !== undefined) return text.slice(place.start, place.end);
+  return item.share !== null ? 'Honoraires' : 'Prestation';
+}
