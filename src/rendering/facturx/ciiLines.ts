@@ -15,11 +15,13 @@ export function writeLine(line: CiiLine, position: number): string {
     ]),
     groupElement('ram:SpecifiedLineTradeAgreement', [
       groupElement('ram:NetPriceProductTradePrice', [
-        textElement('ram:ChargeAmount', plainDecimal(line.unitPrice)),
+        textElement('ram:ChargeAmount', plainDecimal(line.unitPrice, 6)),
       ]),
     ]),
     groupElement('ram:SpecifiedLineTradeDelivery', [
-      textElement('ram:BilledQuantity', plainDecimal(line.quantity), { unitCode: line.unitCode }),
+      textElement('ram:BilledQuantity', plainDecimal(line.quantity, 4), {
+        unitCode: line.unitCode,
+      }),
     ]),
     groupElement('ram:SpecifiedLineTradeSettlement', [
       groupElement('ram:ApplicableTradeTax', vatElements(line.vat)),

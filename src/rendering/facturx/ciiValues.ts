@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { exact, roundToCents } from '#domain/money/decimal.ts';
+import { exact, roundTo, roundToCents } from '#domain/money/decimal.ts';
 
 import type { CiiVat } from './ciiInvoice.ts';
 import { groupElement, textElement, type XmlAttributes } from './xml.ts';
@@ -9,9 +9,9 @@ export function amountElement(name: string, value: number, attributes: XmlAttrib
   return textElement(name, roundToCents(exact(value)).toFixed(2), attributes);
 }
 
-/** A decimal without useless zeros, such as a quantity or a unit price. */
-export function plainDecimal(value: number): string {
-  return exact(value).toFixed();
+/** A decimal without useless zeros: a quantity has four at most, a price six (BR-FR-DEC-02, -03). */
+export function plainDecimal(value: number, decimals: 4 | 6): string {
+  return roundTo(exact(value), decimals).toFixed();
 }
 
 /** A day in format 102 (YYYYMMDD), the only one the profile accepts. */
