@@ -50,7 +50,8 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       const { output, notices } = await pool.run({ kind: 'pdf', sheet, xml });
       for (const notice of notices) onNotice?.(notice);
       if (typeof output === 'string') throw mismatch();
-      return output;
+      // Crossing the process turned the bytes into a Buffer, which some readers refuse.
+      return new Uint8Array(output.buffer, output.byteOffset, output.byteLength);
     },
     async renderSvg({ sheet }) {
       const { output } = await pool.run({ kind: 'svg', sheet });

@@ -32,7 +32,7 @@ export function sellerParty(seller: Profile): Party {
       foreignCountry(seller.country),
       oneLine(seller.phone),
       oneLine(seller.email),
-      oneLine(seller.website),
+      oneLine(seller.website.replace(/^https?:\/\/|\/$/g, '')),
     ].filter(isWritten),
   };
 }

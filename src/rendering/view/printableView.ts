@@ -1,5 +1,6 @@
 import { formatDay, formatPeriod, type IsoDate } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
+import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { typeLabel } from '#domain/document/names.ts';
 import type { Document, LineItem, PaymentMethod } from '#domain/document/types.ts';
@@ -14,11 +15,14 @@ import {
   formatUnitPrice,
 } from '#domain/money/format.ts';
 import type { Profile } from '#domain/profile/types.ts';
-import { groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
+import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import type { Acceptance, Columns, Entry, Facts, Line, PrintableView } from './types.ts';
 
 const NBSP = '\u00a0';
+
+/** The mention of a quote that is printed beside its date. */
+const VALIDITY = 'quote_validity';
 
 const METHODS: Record<PaymentMethod, string> = {
   transfer: 'Virement bancaire',
@@ -58,18 +62,20 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       seller: sellerParty(seller),
       buyer: buyerParty(client),
       delivery: deliveryParty(client),
-      meta: meta(document),
+      meta: meta(facts),
       columns: columns(document),
       lines: document.lineItems.map((line, index) => printedLine(line, index, facts)),
       totals: totalEntries(facts),
       grandTotal: grandTotal(facts),
       conversion: conversion(facts),
       notesTitle: 'Notes',
-      notes: paragraphs(document.content),
+      notes: blocks(document.content),
       paymentTitle: isQuote ? 'Conditions de règlement' : 'Règlement',
       payment: payment(seller, document),
       terms: paragraphs(seller.paymentTerms),
-      mentions: mentions.map((mention) => sentence(printable(mention.text))),
+      mentions: mentions
+        .filter(({ id }) => id !== VALIDITY)
+        .map(({ text }) => sentence(printable(text))),
       acceptance: isQuote ? acceptance() : null,
       thanks: `Merci pour votre confiance${NBSP}!`,
       identity: sellerIdentity(seller),
@@ -77,21 +83,31 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   };
 }
 
-function meta(document: Document): Entry[] {
+function meta({ document, mentions }: Facts): Entry[] {
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
   if (document.dueDate !== null && document.type === 'invoice') {
     entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
+  }
+  // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
+  if (mentions.some(({ id }) => id === VALIDITY)) {
+    const last = formatDay(quoteValidUntil(document.date));
+    entries.push({ label: 'Valable jusqu’au', value: unbroken(last) });
   }
   // Date or period of the supply (CGI ann. II art. 242 nonies A, 10°).
   if (document.supplyDate !== null) {
     entries.push({
       label: document.operationCategory === 'goods' ? 'Livraison' : 'Prestation',
-      value: formatPeriod(document.supplyDate, document.supplyEndDate),
+      value: period(document.supplyDate, document.supplyEndDate),
     });
   }
   const order = oneLine(document.purchaseOrder ?? '');
   if (order !== '') entries.push({ label: 'Bon de commande', value: order });
   return entries;
+}
+
+/** « du 2 nov. 2026 au 13 nov. 2026 », breaking only before « au ». */
+function period(from: IsoDate, to: IsoDate | null): string {
+  return unbroken(formatPeriod(from, to)).replace(`${NBSP}au${NBSP}`, ` au${NBSP}`);
 }
 
 function columns(document: Document): Columns {

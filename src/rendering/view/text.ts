@@ -23,6 +23,14 @@ export function paragraphs(text: string): string[] {
   return paragraphsOf(text).map(breakable);
 }
 
+/** Paragraphs parted by empty lines, each keeping its own line ends. */
+export function blocks(text: string): string[] {
+  return printable(text)
+    .split(/\n\s*\n/)
+    .map((block) => paragraphs(block).join('\n'))
+    .filter((block) => block !== '');
+}
+
 /** A value that must stay on one line: ordinary spaces become no-break spaces. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', NBSP);
