@@ -1,0 +1,130 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { kindOf, type ClientCreation, type ClientEdit } from '#domain/client/schema.ts';
+import type { Client } from '#domain/client/types.ts';
+import type { Tables } from '#server/database/types.ts';
+import { containing } from '#server/http/search.ts';
+import { decodeCursor, pageOf } from '#server/http/paging.ts';
+
+type Tx = Transaction<Tables>;
+type ClientRow = Selectable<Tables['clients']>;
+
+interface Page {
+  search?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Newest first (spec §7); `search` matches name, e-mail or company, whatever the case or accents. */
+export async function listClients(tx: Tx, userId: string, page: Page) {
+  let query = tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null);
+  if (page.search) query = query.where(containing('clients.searchKey', page.search));
+  if (page.cursor) {
+    const [createdAt, id] = decodeCursor(page.cursor, 2);
+    query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id})`);
+  }
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, page.limit, (row) => [
+    row.createdAt.toISOString(),
+    row.id,
+  ]);
+  return { items: items.map(toClient), nextCursor };
+}
+
+/** How many clients the user has in all. */
+export async function countClients(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('clientDays')
+    .select((e) => e.fn.coalesce(e.fn.sum('count'), sql.lit(0)).as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function findClient(tx: Tx, userId: string, id: string): Promise<Client | null> {
+  const row = await tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && row.deletedAt === null ? toClient(row) : null;
+}
+
+/** The client of a document, even one removed since: a kept document keeps its buyer. */
+export async function clientOfDocument(tx: Tx, userId: string, id: string): Promise<Client> {
+  const row = await tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toClient(row);
+}
+
+export async function insertClient(
+  tx: Tx,
+  client: ClientCreation & { userId: string; id: string; now: Date },
+): Promise<Client> {
+  const { now, ...facts } = client;
+  const row = await tx
+    .insertInto('clients')
+    .values({ ...facts, kind: kindOf(client), createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toClient(row);
+}
+
+export async function updateClient(
+  tx: Tx,
+  userId: string,
+  id: string,
+  edit: ClientEdit,
+  now: Date,
+): Promise<Client> {
+  const row = await tx
+    .updateTable('clients')
+    .set({ ...edit, updatedAt: sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toClient(row);
+}
+
+/** Hides a client whose documents are kept; removes one that never had any. */
+export async function removeClient(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+  const kept = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('clientId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (kept) {
+    await tx
+      .updateTable('clients')
+      .set({ deletedAt: now })
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  await tx.deleteFrom('clients').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+function toClient(row: ClientRow): Client {
+  const { userId: _, deletedAt: __, searchKey: ___, ...facts } = row;
+  return {
+    ...facts,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,96 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Tables } from '#server/database/types.ts';
+import { decodeCursor, pageOf } from '#server/http/paging.ts';
+import type { NotificationAnswer } from './answers.ts';
+
+type Tx = Transaction<Tables>;
+
+export interface NewNotification {
+  id: string;
+  kind: string;
+  title: string;
+  message: string;
+  documentId: string | null;
+  /** Names what must be told only once (« facture en retard » of one document). */
+  dedupeKey?: string | null;
+  now: Date;
+}
+
+/** Tells the user; a trigger passes it on live when the transaction commits. */
+export async function notify(tx: Tx, userId: string, told: NewNotification): Promise<void> {
+  const { now, ...facts } = told;
+  await tx
+    .insertInto('notifications')
+    .values({ ...facts, userId, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'dedupeKey']).doNothing())
+    .execute();
+}
+
+/** Newest first (spec §7). */
+export async function listNotifications(
+  tx: Tx,
+  userId: string,
+  page: { limit: number; cursor?: string | undefined },
+) {
+  let query = tx.selectFrom('notifications').selectAll().where('userId', '=', userId);
+  if (page.cursor) {
+    const [createdAt, id] = decodeCursor(page.cursor, 2);
+    query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id})`);
+  }
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, page.limit, (row) => [
+    row.createdAt.toISOString(),
+    row.id,
+  ]);
+  return { items: items.map(presentNotification), nextCursor };
+}
+
+export async function countUnread(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('userId', '=', userId)
+    .where('read', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Marks one read; null when it is not the user's. */
+export async function markRead(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<NotificationAnswer | null> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? presentNotification(row) : null;
+}
+
+export async function markAllRead(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('userId', '=', userId)
+    .where('read', '=', false)
+    .execute();
+}
+
+function presentNotification(row: Selectable<Tables['notifications']>): NotificationAnswer {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    read: row.read,
+    createdAt: row.createdAt.toISOString(),
+    documentId: row.documentId,
+  };
+}

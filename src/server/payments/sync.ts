@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Stripe } from 'stripe';
+import { isActive } from '#domain/plan/subscription.ts';
+import { subscriptionChanged, type SubscriptionChange } from '#domain/notification/texts.ts';
+import type { Tier } from '#domain/plan/catalogue.ts';
+import type { Config } from '#server/config.ts';
+import type { Tables } from '#server/database/types.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { planOfPrice } from './prices.ts';
+
+export interface SyncDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+  ids: Ids;
+  prices: NonNullable<Config['stripe']>['prices'];
+}
+
+/**
+ * Writes down a subscription as Stripe holds it now. Callers hand in what they just fetched, never
+ * an event's old picture: the order in which events arrive then does not matter.
+ *
+ * @returns the user concerned, or null when the customer is none of ours.
+ */
+export async function syncSubscription(
+  { db, clock, ids, prices }: SyncDeps,
+  subscription: Stripe.Subscription,
+): Promise<string | null> {
+  const customerId =
+    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
+  const item = subscription.items.data[0];
+  const plan = planOfPrice(prices, item?.price.id ?? null);
+  return db.transaction().execute(async (tx) => {
+    const customer = await tx
+      .selectFrom('stripeCustomers')
+      .selectAll()
+      .where('customerId', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) return null;
+    const before = await tx
+      .selectFrom('stripeSubscriptions')
+      .selectAll()
+      .where('id', '=', subscription.id)
+      .executeTakeFirst();
+    const now = clock.now();
+    const columns = {
+      customerId,
+      priceId: item?.price.id ?? null,
+      subscriptionStatus: subscription.status,
+      currentPeriodStart: item?.current_period_start ?? null,
+      currentPeriodEnd: item?.current_period_end ?? null,
+      cancelAtPeriodEnd: subscription.cancel_at_period_end,
+      eventCreated: Math.floor(now.getTime() / 1000),
+      updatedAt: now,
+    };
+    await tx
+      .insertInto('stripeSubscriptions')
+      .values({ userId: customer.userId, id: subscription.id, ...columns })
+      .onConflict((conflict) => conflict.columns(['userId', 'id']).doUpdateSet(columns))
+      .execute();
+    const active = isActive({ status: subscription.status, tier: plan?.tier ?? null });
+    if (active && plan) {
+      await tx
+        .updateTable('stripeCustomers')
+        .set({ subscriptionTier: plan.tier, subscriptionPeriod: plan.period, updatedAt: now })
+        .where('userId', '=', customer.userId)
+        .execute();
+    }
+    const change = changeOf(before, subscription, {
+      from: customer.subscriptionTier,
+      to: plan?.tier ?? null,
+    });
+    if (change) {
+      await tx
+        .insertInto('notifications')
+        .values({
+          ...subscriptionChanged(change),
+          userId: customer.userId,
+          id: ids.next(),
+          kind: 'subscription',
+          documentId: null,
+          createdAt: now,
+        })
+        .execute();
+    }
+    return customer.userId;
+  });
+}
+
+/** What is worth telling, if anything changed that the user can feel. */
+function changeOf(
+  before: { subscriptionStatus: string; cancelAtPeriodEnd: boolean } | undefined,
+  after: Stripe.Subscription,
+  tiers: { from: Tier | null; to: Tier | null },
+): SubscriptionChange | null {
+  const wasActive = before?.subscriptionStatus === 'active';
+  const isNowActive = after.status === 'active';
+  if (!tiers.to) return null;
+  if (!wasActive && isNowActive) return { kind: 'activated', tier: tiers.to };
+  if (wasActive && after.status === 'past_due') return { kind: 'payment_failed' };
+  if (wasActive && !isNowActive) return { kind: 'ended' };
+  if (wasActive && !before.cancelAtPeriodEnd && after.cancel_at_period_end) {
+    return { kind: 'cancelled', tier: tiers.to, until: lastDay(after) };
+  }
+  return isNowActive && tiers.from !== tiers.to ? { kind: 'changed', tier: tiers.to } : null;
+}
+
+function lastDay(subscription: Stripe.Subscription): string | null {
+  const end = subscription.items.data[0]?.current_period_end;
+  return end === undefined ? null : new Date(end * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { Refusal } from '#server/errors.ts';
+import { jsonAnswer, newRouter } from '#server/http/router.ts';
+import { syncSubscription, type SyncDeps } from './sync.ts';
+
+interface Deps extends SyncDeps {
+  stripe: Stripe;
+  webhookSecret: string;
+}
+
+const receive = createRoute({
+  method: 'post',
+  path: '/api/webhooks/stripe',
+  security: [],
+  responses: { 200: jsonAnswer(z.object({ received: z.literal(true) }), 'Taken note of') },
+});
+
+/** Signed by Stripe, delivered at least once and in any order: each event is a reason to look. */
+export function stripeWebhookRoutes(deps: Deps) {
+  return newRouter().openapi(receive, async (c) => {
+    const event = await signedEvent(deps, await c.req.text(), c.req.header('stripe-signature'));
+    if (await isKnown(deps, event)) return c.json({ received: true as const }, 200);
+    const id = subscriptionIdOf(event);
+    // Fetched, not taken from the event, which may be old: what Stripe holds now is the truth.
+    if (id) await syncSubscription(deps, await deps.stripe.subscriptions.retrieve(id));
+    await remember(deps, event);
+    return c.json({ received: true as const }, 200);
+  });
+}
+
+async function signedEvent(deps: Deps, body: string, signature: string | undefined) {
+  try {
+    return await deps.stripe.webhooks.constructEventAsync(
+      body,
+      signature ?? '',
+      deps.webhookSecret,
+    );
+  } catch (error) {
+    throw new Refusal(400, 'invalid_signature', 'Signature invalide.', { cause: error });
+  }
+}
+
+async function isKnown({ db }: Deps, event: Stripe.Event): Promise<boolean> {
+  const row = await db
+    .selectFrom('stripeEvents')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function remember({ db, clock }: Deps, event: Stripe.Event): Promise<void> {
+  await db
+    .insertInto('stripeEvents')
+    .values({ id: event.id, type: event.type, created: event.created, receivedAt: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function subscriptionIdOf(event: Stripe.Event): string | null {
+  if (event.type.startsWith('customer.subscription.')) {
+    return (event.data.object as Stripe.Subscription).id;
+  }
+  if (event.type === 'checkout.session.completed') {
+    const { subscription } = event.data.object;
+    return typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { Selectable, Transaction } from 'kysely';
+import { currencySymbol } from '#domain/money/currencies.ts';
+import type { ProfileEdit } from '#domain/profile/schema.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import type { Tables } from '#server/database/types.ts';
+
+type Tx = Transaction<Tables>;
+type ProfileRow = Selectable<Tables['profiles']>;
+
+/** The user's profile; one holding only the id is created when none exists (spec §4). */
+export async function loadProfile(tx: Tx, userId: string): Promise<Profile> {
+  return toProfile(await profileRow(tx, userId));
+}
+
+/** As `loadProfile`, and keeps the row until the transaction ends: numbers are taken under this lock. */
+export async function lockProfile(tx: Tx, userId: string): Promise<Profile> {
+  await profileRow(tx, userId);
+  const row = await tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return toProfile(row);
+}
+
+/** Saves the fields given; the currency's symbol follows its code. */
+export async function saveProfile(
+  tx: Tx,
+  userId: string,
+  edit: ProfileEdit & { logo?: string },
+  now: Date,
+): Promise<Profile> {
+  await profileRow(tx, userId);
+  const row = await tx
+    .updateTable('profiles')
+    .set({
+      ...edit,
+      ...(edit.currency && { currencySymbol: currencySymbol(edit.currency) }),
+      updatedAt: now,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toProfile(row);
+}
+
+async function profileRow(tx: Tx, userId: string): Promise<ProfileRow> {
+  const found = await tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (found) return found;
+  await tx
+    .insertInto('profiles')
+    .values({ id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+function toProfile(row: ProfileRow): Profile {
+  const { id: _, createdAt: __, ...facts } = row;
+  return {
+    ...facts,
+    currency: row.currency as Profile['currency'],
+    shareCapital: row.shareCapital === null ? null : Number(row.shareCapital),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Stripe } from 'stripe';
+import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
+import type { SignedInUser } from '#server/http/context.ts';
+import { planOfPrice } from '#server/payments/prices.ts';
+import { syncSubscription } from '#server/payments/sync.ts';
+import type { SubscriptionDeps } from './routes.ts';
+import { loadSubscription } from './store.ts';
+
+interface CheckoutRequest {
+  price_id: string;
+  success_url: string;
+  cancel_url: string;
+}
+
+/**
+ * Where the browser goes next: Stripe's page, or straight to the success address when the change
+ * needs no card, an active subscription that moves to another price (pro rata, at once).
+ */
+export async function checkout(
+  deps: SubscriptionDeps,
+  user: SignedInUser,
+  wanted: CheckoutRequest,
+): Promise<string> {
+  const { stripe, config } = deps;
+  if (!stripe || !config.stripe) {
+    throw new Refusal(
+      409,
+      'payment_not_configured',
+      'Le paiement par carte n’est pas configuré sur cette installation.',
+    );
+  }
+  const plan = planOfPrice(config.stripe.prices, wanted.price_id);
+  if (!plan) throw invalid({ price_id: 'Cette formule n’existe pas.' });
+  refuseOtherOrigins(config.publicUrl, wanted);
+  const subscription = await deps.database
+    .tenant(user.id)
+    .run((tx) => loadSubscription(tx, user.id));
+  try {
+    if (subscription.active && subscription.subscriptionId) {
+      const changed = await changePlan(stripe, subscription.subscriptionId, wanted.price_id);
+      const { prices } = config.stripe;
+      const { database, clock, ids } = deps;
+      await syncSubscription({ db: database.kysely, clock, ids, prices }, changed);
+      return wanted.success_url;
+    }
+    return await beginSession(deps, stripe, user, subscription.customerId, wanted);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw upstreamFailed('checkout_failed', 'Failed to create checkout session', error);
+  }
+}
+
+async function changePlan(stripe: Stripe, subscriptionId: string, price: string) {
+  const current = await stripe.subscriptions.retrieve(subscriptionId);
+  const item = current.items.data[0];
+  if (!item) throw new Error('a subscription without an item');
+  return stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: item.id, price }],
+    proration_behavior: 'create_prorations',
+    cancel_at_period_end: false,
+  });
+}
+
+async function beginSession(
+  deps: SubscriptionDeps,
+  stripe: Stripe,
+  user: SignedInUser,
+  knownCustomer: string | null,
+  wanted: CheckoutRequest,
+): Promise<string> {
+  const customer = knownCustomer?.startsWith('cus_')
+    ? knownCustomer
+    : await createCustomer(deps, stripe, user);
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: user.id,
+    line_items: [{ price: wanted.price_id, quantity: 1 }],
+    success_url: wanted.success_url,
+    cancel_url: wanted.cancel_url,
+    locale: 'fr',
+  });
+  if (!session.url) throw new Error('a checkout session without an address');
+  return session.url;
+}
+
+/** A beta user keeps the beta plan until a payment makes it another. */
+async function createCustomer(
+  { database, clock }: SubscriptionDeps,
+  stripe: Stripe,
+  user: SignedInUser,
+): Promise<string> {
+  const customer = await stripe.customers.create(
+    { email: user.email, name: user.name, metadata: { user_id: user.id } },
+    { idempotencyKey: `customer:${user.id}` },
+  );
+  await database.kysely
+    .insertInto('stripeCustomers')
+    .values({ userId: user.id, customerId: customer.id })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ customerId: customer.id, updatedAt: clock.now() }),
+    )
+    .execute();
+  return customer.id;
+}
+
+/** A return address elsewhere would make our payment page a springboard for others. */
+function refuseOtherOrigins(publicUrl: string, wanted: CheckoutRequest): void {
+  const own = new URL(publicUrl).origin;
+  for (const field of ['success_url', 'cancel_url'] as const) {
+    if (new URL(wanted[field]).origin !== own) {
+      throw invalid({ [field]: 'Cette adresse de retour n’est pas la nôtre.' });
+    }
+  }
+}

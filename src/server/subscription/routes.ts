@@ -1,0 +1,154 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { Refusal, conflict } from '#server/errors.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
+import { syncSubscription } from '#server/payments/sync.ts';
+import { checkoutAnswer, subscriptionAnswer, type SubscriptionAnswer } from './answers.ts';
+import { checkout } from './checkout.ts';
+import { loadSubscription, loadUsage } from './store.ts';
+
+export interface SubscriptionDeps {
+  database: Database;
+  config: Config;
+  clock: Clock;
+  ids: Ids;
+  /** Null: card payment is not configured (decisions §19). */
+  stripe: Stripe | null;
+}
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/subscription',
+  responses: { 200: jsonAnswer(subscriptionAnswer, 'Plan, period and usage') },
+});
+
+const refresh = createRoute({
+  method: 'post',
+  path: '/api/subscription/refresh',
+  responses: { 200: jsonAnswer(subscriptionAnswer, 'Plan, period and usage, asked of Stripe') },
+});
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/api/subscription/cancellation',
+  responses: { 200: jsonAnswer(subscriptionAnswer, 'Ends with its period') },
+});
+
+const resume = createRoute({
+  method: 'delete',
+  path: '/api/subscription/cancellation',
+  responses: { 200: jsonAnswer(subscriptionAnswer, 'Goes on') },
+});
+
+/** The body keeps the names of spec §7. */
+const checkoutBody = z.object({
+  price_id: z.string().min(1).max(200),
+  success_url: z.url(),
+  cancel_url: z.url(),
+  mode: z.literal('subscription'),
+});
+
+const begin = createRoute({
+  method: 'post',
+  path: '/api/functions/stripe-checkout',
+  request: { body: jsonBody(checkoutBody) },
+  responses: { 200: jsonAnswer(checkoutAnswer, 'Where the browser goes to pay') },
+});
+
+export function subscriptionRoutes(deps: SubscriptionDeps) {
+  return newRouter()
+    .openapi(read, async (c) => c.json(await present(deps, c.var.user.id), 200))
+    .openapi(refresh, async (c) => {
+      await refreshFromStripe(deps, c.var.user.id);
+      return c.json(await present(deps, c.var.user.id), 200);
+    })
+    .openapi(cancel, async (c) => {
+      await setCancellation(deps, c.var.user.id, true);
+      return c.json(await present(deps, c.var.user.id), 200);
+    })
+    .openapi(resume, async (c) => {
+      await setCancellation(deps, c.var.user.id, false);
+      return c.json(await present(deps, c.var.user.id), 200);
+    })
+    .openapi(begin, async (c) => {
+      const wanted = c.req.valid('json');
+      return c.json({ url: await checkout(deps, c.var.user, wanted) }, 200);
+    });
+}
+
+async function present(
+  { database, clock, config }: SubscriptionDeps,
+  userId: string,
+): Promise<SubscriptionAnswer> {
+  return database.tenant(userId).run(async (tx) => {
+    const subscription = await loadSubscription(tx, userId);
+    const usage = await loadUsage(tx, userId, subscription, clock.now());
+    return {
+      active: subscription.active,
+      tier: subscription.tier,
+      period: subscription.period,
+      currentPeriodStart: subscription.currentPeriodStart,
+      currentPeriodEnd: subscription.currentPeriodEnd,
+      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      documentsUsed: usage.used,
+      documentsLimit: usage.limit,
+      paymentConfigured: config.stripe !== null,
+      prices: config.stripe?.prices ?? null,
+    };
+  });
+}
+
+/** Without Stripe, or with the free Beta plan, what we hold is already the truth. */
+async function refreshFromStripe(deps: SubscriptionDeps, userId: string): Promise<void> {
+  const { stripe, config } = deps;
+  const subscription = await deps.database.tenant(userId).run((tx) => loadSubscription(tx, userId));
+  if (!stripe || !config.stripe || !subscription.customerId?.startsWith('cus_')) return;
+  try {
+    const list = await stripe.subscriptions.list({
+      customer: subscription.customerId,
+      status: 'all',
+      limit: 10,
+    });
+    for (const each of list.data.toReversed())
+      await syncSubscription(syncDeps(deps, config.stripe), each);
+  } catch (error) {
+    throw paymentFailed("Erreur lors de l'actualisation de l'abonnement", error);
+  }
+}
+
+async function setCancellation(
+  deps: SubscriptionDeps,
+  userId: string,
+  ends: boolean,
+): Promise<void> {
+  const { stripe, config } = deps;
+  const { subscriptionId, active } = await deps.database
+    .tenant(userId)
+    .run((tx) => loadSubscription(tx, userId));
+  if (!stripe || !config.stripe || !subscriptionId || !active) {
+    throw conflict('nothing_to_cancel', 'Aucun abonnement payant n’est en cours.');
+  }
+  try {
+    const changed = await stripe.subscriptions.update(subscriptionId, {
+      cancel_at_period_end: ends,
+    });
+    await syncSubscription(syncDeps(deps, config.stripe), changed);
+  } catch (error) {
+    throw paymentFailed("Erreur lors de la mise à jour de l'abonnement", error);
+  }
+}
+
+function syncDeps(
+  { database, clock, ids }: SubscriptionDeps,
+  { prices }: NonNullable<Config['stripe']>,
+) {
+  return { db: database.kysely, clock, ids, prices };
+}
+
+function paymentFailed(message: string, cause: unknown) {
+  return new Refusal(502, 'payment_unreachable', message, { cause });
+}

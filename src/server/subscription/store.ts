@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely';
+import { documentsLimit } from '#domain/plan/quota.ts';
+import { isActive } from '#domain/plan/subscription.ts';
+import type { BillingPeriod, Tier } from '#domain/plan/catalogue.ts';
+import type { Tables } from '#server/database/types.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What a user has subscribed to; periods in Unix seconds, as Stripe gives them. */
+export interface Subscription {
+  active: boolean;
+  tier: Tier | null;
+  period: BillingPeriod | null;
+  customerId: string | null;
+  subscriptionId: string | null;
+  currentPeriodStart: number | null;
+  currentPeriodEnd: number | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Reads the user's subscription; an active one wins over those that ended. */
+export async function loadSubscription(tx: Tx, userId: string): Promise<Subscription> {
+  const customer = await tx
+    .selectFrom('stripeCustomers')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const paid = await tx
+    .selectFrom('stripeSubscriptions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy(sql`subscription_status = 'active'`, 'desc')
+    .orderBy('eventCreated', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const tier = customer?.subscriptionTier ?? null;
+  return {
+    active: isActive({ status: paid?.subscriptionStatus ?? null, tier }),
+    tier,
+    period: customer?.subscriptionPeriod ?? null,
+    customerId: customer?.customerId ?? null,
+    subscriptionId: paid?.id ?? null,
+    currentPeriodStart: paid?.currentPeriodStart ?? null,
+    currentPeriodEnd: paid?.currentPeriodEnd ?? null,
+    cancelAtPeriodEnd: paid?.cancelAtPeriodEnd ?? false,
+  };
+}
+
+/** When the period that counts began: the subscription's, or else the calendar month. */
+export function usagePeriodStart(subscription: Subscription, now: Date): Date {
+  if (subscription.currentPeriodStart !== null) {
+    return new Date(subscription.currentPeriodStart * 1000);
+  }
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}
+
+/** Documents created in the current period, and how many the plan allows (null: unlimited). */
+export async function loadUsage(tx: Tx, userId: string, subscription: Subscription, now: Date) {
+  const row = await tx
+    .selectFrom('documentUsage')
+    .select('created')
+    .where('userId', '=', userId)
+    .where('periodStart', '=', usagePeriodStart(subscription, now))
+    .executeTakeFirst();
+  return { used: row?.created ?? 0, limit: documentsLimit(subscription.tier) };
+}
+
+/**
+ * Counts one more document and answers how many there are now. The row is held until the
+ * transaction ends, so that two creations cannot both take the fortieth place.
+ */
+export async function countCreation(
+  tx: Tx,
+  userId: string,
+  subscription: Subscription,
+  now: Date,
+): Promise<number> {
+  const row = await tx
+    .insertInto('documentUsage')
+    .values({ userId, periodStart: usagePeriodStart(subscription, now), created: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'periodStart'])
+        .doUpdateSet({ created: sql<number>`document_usage.created + 1` }),
+    )
+    .returning('created')
+    .executeTakeFirstOrThrow();
+  return row.created;
+}
