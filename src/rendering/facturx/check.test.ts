@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { documentTotals } from '#domain/document/totals.ts';
+import { printableView } from '#rendering/view/printableView.ts';
 import { mustSkip } from '#testing/validators/available.ts';
 import { american, type CorpusInvoice, invoice } from '#testing/validators/corpus/builders.ts';
 import { namedInvoices } from '#testing/validators/corpus/named.ts';
@@ -128,7 +128,7 @@ function named(name: string): CorpusInvoice {
 }
 
 function written(parts: CorpusInvoice): string {
-  const { xml, problems } = facturX({ ...parts, totals: documentTotals(parts.document) });
+  const { xml, problems } = facturX(printableView(parts).facts);
   if (xml === null) throw new Error(JSON.stringify(problems));
   return xml;
 }

@@ -1,6 +1,6 @@
 import { checkFacturX } from './check.ts';
 import { writeCii } from './cii.ts';
-import type { InvoiceFacts } from './facts.ts';
+import type { Facts } from '#rendering/view/types.ts';
 import { ciiInvoice } from './fromView.ts';
 import { explainObstacles } from './obstacles.ts';
 import type { Problem } from './rules/problem.ts';
@@ -14,7 +14,7 @@ export type FacturX =
  * Writes and checks the `factur-x.xml` of an invoice. A quote has none: ask only for invoices. The
  * facts come from `printableView(…).facts`, so XML and page show the same figures.
  */
-export function facturX(facts: InvoiceFacts): FacturX {
+export function facturX(facts: Facts): FacturX {
   const obstacles = explainObstacles(facts);
   if (obstacles.length > 0) return { xml: null, problems: obstacles };
   const xml = writeCii(ciiInvoice(facts));

@@ -10,10 +10,10 @@ import type {
   CiiVat,
   CiiVatGroup,
 } from './ciiInvoice.ts';
-import type { InvoiceFacts } from './facts.ts';
+import type { Facts } from '#rendering/view/types.ts';
 import { ciiBuyer, ciiSeller, ciiShipTo } from './fromViewParties.ts';
 import { invoiceNotes } from './notes.ts';
-import { type VatCase, vatCase } from './vatCase.ts';
+import { type VatCode, vatCode } from './vatCode.ts';
 
 /** BT-23 of a plain invoice, by what it sells. */
 const FRAMEWORKS: Record<OperationCategory, CiiInvoice['billingFramework']> = {
@@ -35,9 +35,9 @@ const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
  * The business terms of an invoice. Only for facts `explainObstacles` finds nothing against: what
  * the standard requires is then there.
  */
-export function ciiInvoice(facts: InvoiceFacts): CiiInvoice {
+export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
-  const vat = vatCase(facts);
+  const vat = vatCode(facts);
   if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
   const start = document.supplyDate ?? document.date;
   const end = document.supplyEndDate;
@@ -71,8 +71,8 @@ export function ciiInvoice(facts: InvoiceFacts): CiiInvoice {
  * whole document, at the same rate of VAT.
  */
 function ciiLines(
-  { document, totals }: InvoiceFacts,
-  vat: VatCase,
+  { document, totals }: Facts,
+  vat: VatCode,
 ): { lines: CiiLine[]; allowances: CiiAllowance[] } {
   const lines: CiiLine[] = [];
   const allowances: CiiAllowance[] = [];
@@ -95,7 +95,7 @@ function ciiLines(
   return { lines, allowances };
 }
 
-function vatGroups({ document, totals }: InvoiceFacts, vat: VatCase): CiiVatGroup[] {
+function vatGroups({ document, totals }: Facts, vat: VatCode): CiiVatGroup[] {
   if (!document.vat) {
     return [{ ...vat, rate: 0, base: totals.net, amount: 0 }];
   }
@@ -108,7 +108,7 @@ function vatGroups({ document, totals }: InvoiceFacts, vat: VatCase): CiiVatGrou
 }
 
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
-function ciiPayment({ seller, document }: InvoiceFacts): CiiPayment {
+function ciiPayment({ seller, document }: Facts): CiiPayment {
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
   const isTransfer = method === 'transfer';

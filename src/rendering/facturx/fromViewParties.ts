@@ -1,14 +1,13 @@
-import { countryCode } from './countryCode.ts';
 import type { Client } from '#domain/client/types.ts';
 import { cleanBlock, cleanLine } from '#domain/text/clean.ts';
 
 import type { CiiAddress, CiiBuyer, CiiElectronicAddress, CiiSeller } from './ciiInvoice.ts';
-import type { InvoiceFacts } from './facts.ts';
-import { frenchNumbers, isDomesticBusiness, vatNumber } from './identifiers.ts';
-import type { VatCase } from './vatCase.ts';
+import type { Facts } from '#rendering/view/types.ts';
+import { frenchNumbers, isDomesticBusiness, standardCountry, vatNumber } from './identifiers.ts';
+import type { VatCode } from './vatCode.ts';
 
 /** BG-4. « Prénom Nom EI » for a sole trader, whose business then goes by its trade name. */
-export function ciiSeller({ seller }: InvoiceFacts, vat: VatCase): CiiSeller {
+export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
   const { siren, siret } = frenchNumbers(seller.siret);
   const number = allowedVatNumber(seller.vatNumber, vat);
   const company = cleanLine(seller.company);
@@ -35,7 +34,7 @@ export function ciiSeller({ seller }: InvoiceFacts, vat: VatCase): CiiSeller {
 }
 
 /** BG-7. */
-export function ciiBuyer({ client }: InvoiceFacts, vat: VatCase): CiiBuyer {
+export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
   const none = { siren: '', siret: '' };
   const { siren, siret } = isDomesticBusiness(client) ? frenchNumbers(client.siret) : none;
   const company = client.kind === 'business' ? cleanLine(client.company) : '';
@@ -56,7 +55,7 @@ export function ciiBuyer({ client }: InvoiceFacts, vat: VatCase): CiiBuyer {
 }
 
 /** BG-15: the place of delivery when written, or the country the intra-EU case asks for (BR-IC-12). */
-export function ciiShipTo({ client }: InvoiceFacts, vat: VatCase): CiiAddress | null {
+export function ciiShipTo({ client }: Facts, vat: VatCode): CiiAddress | null {
   if (cleanBlock(client.deliveryAddress) !== '') {
     return address(client.deliveryAddress, '', '', client.country);
   }
@@ -80,7 +79,7 @@ function soleTrader(name: string): string {
 }
 
 /** BR-O-02: outside the scope of VAT, no VAT number may appear. */
-function allowedVatNumber(typed: string, vat: VatCase): string {
+function allowedVatNumber(typed: string, vat: VatCode): string {
   return vat.category === 'O' ? '' : (vatNumber(typed) ?? '');
 }
 
@@ -89,6 +88,6 @@ function address(street: string, postalCode: string, city: string, country: stri
     lines: cleanBlock(street).split('\n'),
     postalCode: cleanLine(postalCode),
     city: cleanLine(city),
-    country: countryCode(country) ?? '',
+    country: standardCountry(country),
   };
 }

@@ -1,11 +1,9 @@
-import { countryCode } from './countryCode.ts';
+import { countryCode, isFrenchVatTerritory } from '#domain/client/country.ts';
 import type { Client } from '#domain/client/types.ts';
-import { cleanLine } from '#domain/text/clean.ts';
+import { compact } from '#domain/identifiers/check.ts';
+import { sirenOf } from '#domain/identifiers/siret.ts';
 
 import { COUNTRY_CODES } from './codes.ts';
-
-/** France and the overseas departments that have country codes of their own. */
-const FRENCH_CODES: ReadonlySet<string> = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']);
 
 export interface FrenchNumbers {
   /** Nine digits, or empty. */
@@ -16,28 +14,35 @@ export interface FrenchNumbers {
 
 /** SIREN and SIRET from what was typed in the SIRET field; a bare SIREN will do. */
 export function frenchNumbers(typed: string): FrenchNumbers {
-  const digits = cleanLine(typed).replaceAll(/[\s.-]/g, '');
-  if (/^\d{14}$/.test(digits)) return { siren: digits.slice(0, 9), siret: digits };
-  if (/^\d{9}$/.test(digits)) return { siren: digits, siret: '' };
-  return { siren: '', siret: '' };
+  const siren = sirenOf(typed) ?? '';
+  const digits = compact(typed);
+  return { siren, siret: siren !== '' && digits.length === 14 ? digits : '' };
 }
 
 /** A VAT number as machines write it, « FR27552100554 »; null when it cannot be one (BR-CO-09). */
 export function vatNumber(typed: string): string | null {
-  const compact = cleanLine(typed)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
-  if (compact === '') return '';
-  const prefix = compact.slice(0, 2);
+  const number = compact(typed);
+  if (number === '') return '';
+  const prefix = number.slice(0, 2);
   const known = prefix === 'EL' || COUNTRY_CODES.has(prefix);
-  return known && /^[A-Z0-9]{4,}$/.test(compact) ? compact : null;
+  return known && /^[A-Z0-9+*]{4,}$/.test(number) ? number : null;
 }
 
-/** A business the French reform counts as domestic (note BAR « B2B »). */
+/** The country as the standard’s list has it; empty when what was typed names none. */
+export function standardCountry(typed: string): string {
+  const found = countryCode(typed) ?? '';
+  // The standard's own code for Kosovo.
+  const code = found === 'XK' ? '1A' : found;
+  return COUNTRY_CODES.has(code) ? code : '';
+}
+
+/** A business the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
 export function isDomesticBusiness(client: Client): boolean {
   return client.kind === 'business' && isFrench(client.country);
 }
 
+/** France and its overseas departments; Monaco shares the VAT but has no SIREN. */
 export function isFrench(country: string): boolean {
-  return FRENCH_CODES.has(countryCode(country) ?? '');
+  const code = standardCountry(country);
+  return code !== 'MC' && isFrenchVatTerritory(code);
 }

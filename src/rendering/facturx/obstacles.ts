@@ -1,17 +1,16 @@
-import { countryCode } from './countryCode.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
-import type { InvoiceFacts } from './facts.ts';
+import type { Facts } from '#rendering/view/types.ts';
 import { buyerAddress } from './fromViewParties.ts';
-import { frenchNumbers, isDomesticBusiness, vatNumber } from './identifiers.ts';
+import { frenchNumbers, isDomesticBusiness, standardCountry, vatNumber } from './identifiers.ts';
 import { type Problem, problem, unmet } from './rules/problem.ts';
-import { vatCase } from './vatCase.ts';
+import { vatCode } from './vatCode.ts';
 
 /**
  * What still keeps an invoice from being a valid Factur-X, each with the field that mends it. While
  * anything is left its PDF is produced plain, without XML (decisions §13).
  */
-export function explainObstacles(facts: InvoiceFacts): Problem[] {
+export function explainObstacles(facts: Facts): Problem[] {
   return [
     ...sellerObstacles(facts),
     ...clientObstacles(facts),
@@ -21,7 +20,7 @@ export function explainObstacles(facts: InvoiceFacts): Problem[] {
   ];
 }
 
-function sellerObstacles({ seller }: InvoiceFacts): Problem[] {
+function sellerObstacles({ seller }: Facts): Problem[] {
   return unmet(
     [
       cleanLine(seller.company) !== '' || cleanLine(seller.name) !== '',
@@ -32,7 +31,7 @@ function sellerObstacles({ seller }: InvoiceFacts): Problem[] {
       problem('BR-FR-10', 'Renseignez votre SIRET (14 chiffres).', 'profile.siret'),
     ],
     [
-      countryCode(seller.country) !== null,
+      standardCountry(seller.country) !== '',
       problem('BR-09', 'Renseignez votre pays.', 'profile.country'),
     ],
     [
@@ -46,7 +45,7 @@ function sellerObstacles({ seller }: InvoiceFacts): Problem[] {
   );
 }
 
-function clientObstacles({ client }: InvoiceFacts): Problem[] {
+function clientObstacles({ client }: Facts): Problem[] {
   const domestic = isDomesticBusiness(client);
   const { value } = buyerAddress(client);
   return unmet(
@@ -55,7 +54,7 @@ function clientObstacles({ client }: InvoiceFacts): Problem[] {
       problem('BR-07', 'Renseignez le nom du client.', 'client.name'),
     ],
     [
-      countryCode(client.country) !== null,
+      standardCountry(client.country) !== '',
       problem('BR-11', 'Renseignez le pays du client.', 'client.country'),
     ],
     [
@@ -85,9 +84,9 @@ function clientObstacles({ client }: InvoiceFacts): Problem[] {
   );
 }
 
-function vatObstacles(facts: InvoiceFacts): Problem[] {
+function vatObstacles(facts: Facts): Problem[] {
   const { seller, client, document, totals } = facts;
-  const category = vatCase(facts)?.category ?? null;
+  const category = vatCode(facts)?.category ?? null;
   const buyerVat = vatNumber(client.vatNumber) ?? '';
   const buyerSiren = isDomesticBusiness(client) ? frenchNumbers(client.siret).siren : '';
   return unmet(
@@ -138,7 +137,7 @@ function vatObstacles(facts: InvoiceFacts): Problem[] {
   );
 }
 
-function documentObstacles({ document, totals }: InvoiceFacts): Problem[] {
+function documentObstacles({ document, totals }: Facts): Problem[] {
   const { number, date, dueDate } = document;
   return unmet(
     [
@@ -168,7 +167,7 @@ function documentObstacles({ document, totals }: InvoiceFacts): Problem[] {
   );
 }
 
-function lineObstacles({ document }: InvoiceFacts): Problem[] {
+function lineObstacles({ document }: Facts): Problem[] {
   const { lineItems } = document;
   const undescribed = lineItems.flatMap((line, index) =>
     cleanLine(line.description) === ''

@@ -165,6 +165,12 @@ function partyCases(): CorpusInvoice[] {
         bic: '',
       }),
     }),
+    base('a seller whose own terms say what the law asks', {
+      seller: seller({
+        paymentTerms:
+          'Pas d’escompte. Pénalités de retard : 12 % ; indemnité forfaitaire de recouvrement : 40 €.',
+      }),
+    }),
     base('a company without capital', { seller: seller({ legalForm: 'SNC', shareCapital: null }) }),
     base('work over a period', {
       document: invoice({
@@ -191,8 +197,6 @@ function partyCases(): CorpusInvoice[] {
 }
 
 function textCases(): CorpusInvoice[] {
-  const written = (name: string, description: string) =>
-    base(name, { document: invoice({ content: description, lineItems: [line({ description })] }) });
   return [
     written(
       'words without spaces',
@@ -210,6 +214,12 @@ function textCases(): CorpusInvoice[] {
       `Rénovation\n\n- dépose\n- pose\n\n${'Un long paragraphe. '.repeat(40)}`,
     ),
   ];
+}
+
+function written(name: string, description: string): CorpusInvoice {
+  return base(name, {
+    document: invoice({ content: description, lineItems: [line({ description })] }),
+  });
 }
 
 function moneyCases(): CorpusInvoice[] {
