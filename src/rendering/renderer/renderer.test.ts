@@ -178,8 +178,8 @@ describe('a rendered document', () => {
       const notices: RenderNotice[] = [];
       const view = viewOf({ seller: { logo }, document: { lineItems: lines(2) } });
       const pdf = await renderer.renderPdf(view, { onNotice: (notice) => notices.push(notice) });
-      expect(notices, name).toEqual(expected);
-      expect((await pagesOf(pdf))[0], name).toContain('Total TTC');
+      expect({ name, notices }).toEqual({ name, notices: expected });
+      expect((await pagesOf(pdf))[0]).toContain('Total TTC');
     }
   });
 
