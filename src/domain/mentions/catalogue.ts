@@ -1,0 +1,158 @@
+import { dayBefore, type MentionRule } from './rule.ts';
+
+/** VAT law leaves the CGI for the CIBS (ordonnance 2026-671): wordings change that day. */
+const CIBS_DAY = '2027-01-01';
+
+const COMPANIES = ['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCI', 'SNC'] as const;
+
+/**
+ * Every mention French law asks for (french-invoicing-facts §1.2, 1.3), in the order they are
+ * printed. What the sheet already shows elsewhere (date, number, parties, lines, rates, due date) is
+ * not repeated here.
+ */
+export const MENTION_RULES: readonly MentionRule[] = [
+  // Who sells: shown beside the name and in the foot of the page.
+  {
+    id: 'sole_trader',
+    text: 'Entrepreneur individuel (EI)',
+    noteCode: null,
+    basis: 'Décret 2022-725',
+    when: { form: ['EI', 'micro'] },
+  },
+  {
+    id: 'company_form',
+    text: '{seller.legalForm} au capital de {capital}\u00A0€',
+    noteCode: 'REG',
+    basis: 'C. com. art. R123-238',
+    when: { form: COMPANIES },
+  },
+  {
+    id: 'trade_register',
+    text: 'RCS {seller.rcsCity} {siren}',
+    noteCode: 'ABL',
+    basis: 'C. com. art. R123-237',
+    when: { form: COMPANIES },
+  },
+
+  // Why no VAT, or when it falls due.
+  {
+    id: 'franchise',
+    text: 'TVA non applicable, art. 293 B du CGI',
+    noteCode: null,
+    basis: 'CGI art. 293 B ; ann. II art. 242 nonies A, 12°',
+    when: { vat: ['franchise'] },
+    until: dayBefore(CIBS_DAY),
+  },
+  {
+    id: 'franchise',
+    text: 'TVA non applicable, article L. 223-3 du Code des impositions sur les biens et services (CIBS)',
+    noteCode: null,
+    basis: 'CIBS art. L. 223-3',
+    when: { vat: ['franchise'] },
+    from: CIBS_DAY,
+  },
+  {
+    id: 'reverse_charge',
+    text: 'Autoliquidation',
+    noteCode: null,
+    basis: 'CGI art. 283 ; ann. II art. 242 nonies A, 13°',
+    when: { vat: ['reverse_charge'] },
+  },
+  {
+    id: 'intra_eu_goods',
+    text: 'Exonération de TVA, article 262 ter, I du CGI',
+    noteCode: null,
+    basis: 'CGI art. 262 ter, I',
+    when: { vat: ['intra_eu_goods'] },
+  },
+  {
+    id: 'export_goods',
+    text: 'Exonération de TVA, article 262, I du CGI',
+    noteCode: null,
+    basis: 'CGI art. 262, I',
+    when: { vat: ['export_goods'] },
+  },
+  {
+    id: 'services_outside_eu',
+    text: 'TVA non applicable, article 259-1 du CGI',
+    noteCode: null,
+    basis: 'CGI art. 259-1',
+    when: { vat: ['services_outside_eu'] },
+  },
+  {
+    id: 'vat_on_debits',
+    text: 'Option pour le paiement de la taxe d’après les débits',
+    noteCode: null,
+    basis: 'CGI ann. II art. 242 nonies A, 11° bis',
+    when: { document: ['invoice'], vat: ['charged'], regime: ['debits'] },
+  },
+
+  // What kind of operation it is.
+  {
+    id: 'operation_goods',
+    text: 'Catégorie de l’opération\u00A0: livraisons de biens',
+    noteCode: null,
+    basis: 'CGI ann. II art. 242 nonies A, 8° bis',
+    when: { document: ['invoice'], operation: ['goods'] },
+  },
+  {
+    id: 'operation_services',
+    text: 'Catégorie de l’opération\u00A0: prestations de services',
+    noteCode: null,
+    basis: 'CGI ann. II art. 242 nonies A, 8° bis',
+    when: { document: ['invoice'], operation: ['services'] },
+  },
+  {
+    id: 'operation_mixed',
+    text: 'Catégorie de l’opération\u00A0: livraisons de biens et prestations de services',
+    noteCode: null,
+    basis: 'CGI ann. II art. 242 nonies A, 8° bis',
+    when: { document: ['invoice'], operation: ['mixed'] },
+  },
+
+  // What late payment costs a business; consumers are not concerned.
+  {
+    id: 'late_penalties',
+    text: 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal.',
+    noteCode: 'PMD',
+    basis: 'C. com. art. L441-10',
+    when: { document: ['invoice'], client: ['business'], unlessWritten: /penalites? de retard/ },
+  },
+  {
+    id: 'recovery_fee',
+    text: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00A0: 40\u00A0€.',
+    noteCode: 'PMT',
+    basis: 'C. com. art. D441-5',
+    when: { document: ['invoice'], client: ['business'], unlessWritten: /indemnite forfaitaire/ },
+  },
+  {
+    id: 'early_payment',
+    text: 'Escompte pour paiement anticipé\u00A0: néant.',
+    noteCode: 'AAB',
+    basis: 'C. com. art. L441-9',
+    when: { document: ['invoice'], client: ['business'], unlessWritten: /escompte/ },
+  },
+
+  // What a quote promises, and what a consumer may turn to.
+  {
+    id: 'quote_validity',
+    text: 'Devis valable jusqu’au {validUntil}.',
+    noteCode: null,
+    basis: 'Arrêté du 24 janvier 2017 ; C. civ. art. 1116',
+    when: { document: ['quote'], unlessWritten: /\bvalables?\b|\bvalidite\b|\bvalides?\b/ },
+  },
+  {
+    id: 'insurance',
+    text: 'Assurance professionnelle\u00A0: {seller.insurance}',
+    noteCode: null,
+    basis: 'Loi 96-603 art. 22-2',
+    when: {},
+  },
+  {
+    id: 'mediator',
+    text: 'Médiateur de la consommation\u00A0: {seller.mediator}',
+    noteCode: null,
+    basis: 'C. conso. art. R616-1',
+    when: { client: ['consumer'] },
+  },
+];

@@ -1,0 +1,121 @@
+import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from '#domain/client/country.ts';
+import type { Client } from '#domain/client/types.ts';
+import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
+import { vatCase } from '#domain/vat/case.ts';
+import { type FactRule, isBlank } from './fact.ts';
+import { startsWithCountry } from './sellerFacts.ts';
+
+/** What the client's card still owes a document. */
+export const CLIENT_FACTS: readonly FactRule[] = [
+  {
+    id: 'client_name',
+    field: 'name',
+    severity: 'factur-x',
+    message: 'Renseignez le nom du client.',
+    isMissing: ({ client }) => isBlank(client.name) && isBlank(client.company),
+  },
+  {
+    id: 'client_address',
+    field: 'address',
+    severity: 'law',
+    message: 'Renseignez l’adresse du client.',
+    isMissing: ({ client }) => isBlank(client.address),
+  },
+  {
+    id: 'client_postal_code',
+    field: 'postalCode',
+    severity: 'law',
+    message: 'Renseignez le code postal du client.',
+    // An address on one field often ends with postcode and city.
+    isMissing: ({ client }) =>
+      isFrench(client) && isBlank(client.postalCode) && !/\b\d{5}\b/.test(client.address),
+  },
+  {
+    id: 'client_city',
+    field: 'city',
+    severity: 'law',
+    message: 'Renseignez la ville du client.',
+    isMissing: ({ client }) => isBlank(client.city) && !/\b\d{5}\s+\p{L}/u.test(client.address),
+  },
+  {
+    id: 'client_country',
+    field: 'country',
+    severity: 'factur-x',
+    message: 'Renseignez le pays du client.',
+    isMissing: ({ client }) => countryCode(client.country) === null,
+  },
+  {
+    id: 'client_siret',
+    field: 'siret',
+    severity: 'factur-x',
+    message:
+      'Renseignez le SIRET du client (14 chiffres)\u00A0: il est exigé entre entreprises françaises.',
+    isMissing: ({ client, document }) =>
+      document.type === 'invoice' && isFrenchBusiness(client) && sirenOf(client.siret) === null,
+  },
+  {
+    id: 'client_siret_key',
+    field: 'siret',
+    severity: 'advice',
+    message: 'Vérifiez le SIRET du client\u00A0: sa clé de contrôle est fausse.',
+    isMissing: ({ client }) => sirenOf(client.siret) !== null && !checkSiret(client.siret).valid,
+  },
+  {
+    id: 'client_email',
+    field: 'email',
+    severity: 'factur-x',
+    message: 'Renseignez l’e-mail du client\u00A0: c’est son adresse de facturation électronique.',
+    isMissing: ({ client, document }) =>
+      document.type === 'invoice' && !isFrenchBusiness(client) && isBlank(client.email),
+  },
+  {
+    id: 'client_vat_number_form',
+    field: 'vatNumber',
+    severity: 'factur-x',
+    message: 'Le numéro de TVA du client doit commencer par le code de son pays (FR, DE, BE…).',
+    isMissing: ({ client }) => !isBlank(client.vatNumber) && !startsWithCountry(client.vatNumber),
+  },
+  {
+    id: 'client_vat_number_eu',
+    field: 'vatNumber',
+    severity: 'factur-x',
+    message: 'Renseignez le numéro de TVA du client européen.',
+    isMissing: ({ seller, client, document }) =>
+      vatCase(seller, document) === 'intra_eu_goods' && isBlank(client.vatNumber),
+  },
+  {
+    id: 'client_vat_number_reverse_charge',
+    field: 'vatNumber',
+    severity: 'factur-x',
+    message: 'Renseignez le numéro de TVA du client\u00A0: c’est lui qui doit la taxe.',
+    isMissing: ({ seller, client, document }) =>
+      vatCase(seller, document) === 'reverse_charge' &&
+      isBlank(client.vatNumber) &&
+      !(isFrenchBusiness(client) && sirenOf(client.siret) !== null),
+  },
+  {
+    id: 'client_outside_exemption',
+    field: 'country',
+    severity: 'advice',
+    message: 'Vérifiez le pays du client\u00A0: il ne va pas avec l’exonération de TVA choisie.',
+    isMissing: ({ seller, client, document }) => {
+      const code = countryCode(client.country);
+      if (code === null) return false;
+      const isAbroadInUnion = isEuropeanUnion(code) && !isFrenchVatTerritory(code);
+      const isOutside = !isEuropeanUnion(code) && !isFrenchVatTerritory(code);
+      const exemption = vatCase(seller, document);
+      return (
+        (exemption === 'intra_eu_goods' && !isAbroadInUnion) ||
+        (exemption === 'services_outside_eu' && !isOutside)
+      );
+    },
+  },
+];
+
+function isFrench(client: Client): boolean {
+  return isFrenchVatTerritory(countryCode(client.country) ?? '');
+}
+
+function isFrenchBusiness(client: Client): boolean {
+  return client.kind === 'business' && isFrench(client);
+}

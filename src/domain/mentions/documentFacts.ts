@@ -1,0 +1,142 @@
+import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import { mayChargeVat, vatCase } from '#domain/vat/case.ts';
+import { type FactRule, isBlank, type MissingFact } from './fact.ts';
+import type { MentionParts } from './rule.ts';
+
+/** Small firms must state the kind of operation from that day (décret 2022-1299). */
+const OPERATION_CATEGORY_FROM: IsoDate = '2027-09-01';
+
+/** Longest agreed payment term between businesses (C. com. art. L441-10). */
+const LONGEST_TERM = 60;
+
+/** What the document itself still lacks. */
+export const DOCUMENT_FACTS: readonly FactRule[] = [
+  {
+    id: 'due_date',
+    field: 'dueDate',
+    severity: 'law',
+    message: 'Indiquez la date d’échéance.',
+    isMissing: ({ document }) => document.type === 'invoice' && document.dueDate === null,
+  },
+  {
+    id: 'due_before_date',
+    field: 'dueDate',
+    severity: 'factur-x',
+    message: 'L’échéance ne peut pas précéder la date de la facture.',
+    isMissing: ({ document }) => document.dueDate !== null && document.dueDate < document.date,
+  },
+  {
+    id: 'payment_term',
+    field: 'dueDate',
+    severity: 'law',
+    message:
+      'Entre entreprises, l’échéance ne peut pas dépasser 60 jours après la date de la facture.',
+    isMissing: ({ client, document }) =>
+      document.type === 'invoice' &&
+      client.kind === 'business' &&
+      document.dueDate !== null &&
+      daysBetween(document.date, document.dueDate) > LONGEST_TERM,
+  },
+  {
+    id: 'vat_reason',
+    field: 'vatExemption',
+    severity: 'factur-x',
+    message:
+      'Indiquez pourquoi la TVA n’est pas facturée\u00A0: franchise en base, autoliquidation, exportation…',
+    isMissing: ({ seller, document }) => vatCase(seller, document) === 'unstated',
+  },
+  {
+    id: 'vat_in_franchise',
+    field: 'vat',
+    severity: 'factur-x',
+    message:
+      'Vous êtes en franchise en base\u00A0: une facture ne peut pas porter de TVA. Décochez-la.',
+    isMissing: ({ seller, document }) => document.vat && !mayChargeVat(seller),
+  },
+  {
+    id: 'euro_rate',
+    field: 'euroRate',
+    severity: 'factur-x',
+    message: 'Indiquez le taux de change\u00A0: la TVA doit aussi être donnée en euros.',
+    isMissing: ({ document }) => {
+      const totals = documentTotals(document);
+      return (
+        document.type === 'invoice' &&
+        document.currency !== 'EUR' &&
+        totals.vatTotal !== 0 &&
+        totals.vatTotalInEuros === null
+      );
+    },
+  },
+  {
+    id: 'negative_total',
+    field: 'lineItems',
+    severity: 'factur-x',
+    message: 'Le total est négatif\u00A0: il faut établir un avoir, pas une facture.',
+    isMissing: ({ document }) => documentTotals(document).net < 0,
+  },
+  {
+    id: 'no_line',
+    field: 'lineItems',
+    severity: 'factur-x',
+    message: 'Ajoutez au moins une ligne.',
+    isMissing: ({ document }) => document.lineItems.length === 0,
+  },
+  {
+    id: 'only_discounts',
+    field: 'lineItems',
+    severity: 'factur-x',
+    message: 'Ajoutez ce que vous facturez\u00A0: le document ne contient que des remises.',
+    isMissing: ({ document }) =>
+      document.lineItems.length > 0 && document.lineItems.every((line) => line.unitPrice < 0),
+  },
+  {
+    id: 'operation_category',
+    field: 'operationCategory',
+    severity: 'law',
+    message:
+      'Indiquez s’il s’agit d’une livraison de biens, d’une prestation de services ou des deux.',
+    isMissing: ({ document }) =>
+      lacksCategory(document) && document.date >= OPERATION_CATEGORY_FROM,
+  },
+  {
+    id: 'operation_category_soon',
+    field: 'operationCategory',
+    severity: 'advice',
+    message:
+      'Précisez s’il s’agit de biens, de services ou des deux\u00A0: ce sera obligatoire le 1er septembre 2027.',
+    isMissing: ({ document }) => lacksCategory(document) && document.date < OPERATION_CATEGORY_FROM,
+  },
+];
+
+/** Lines that say nothing of what is sold (BT-153), or whose price the draft left open. */
+export function lineFacts({ document }: MentionParts): MissingFact[] {
+  const blocking = document.type === 'invoice' ? 'factur-x' : 'law';
+  return document.lineItems.flatMap((line, index) => {
+    const hints: MissingFact[] = [];
+    if (isBlank(line.description)) {
+      hints.push({
+        id: 'line_description',
+        message: `Ligne ${index + 1}\u00A0: décrivez ce qui est facturé.`,
+        where: 'document',
+        field: `lineItems.${index}.description`,
+        severity: blocking,
+      });
+    }
+    if (line.unitPrice === 0 && line.flags?.includes('price_to_complete')) {
+      hints.push({
+        id: 'line_price',
+        message: `Ligne ${index + 1}\u00A0: le prix est à compléter.`,
+        where: 'document',
+        field: `lineItems.${index}.unitPrice`,
+        severity: 'advice',
+      });
+    }
+    return hints;
+  });
+}
+
+function lacksCategory({ type, operationCategory }: MentionParts['document']): boolean {
+  return type === 'invoice' && operationCategory === null;
+}

@@ -1,0 +1,79 @@
+import { formatDayLong } from '#domain/calendar.ts';
+import { quoteValidUntil } from '#domain/document/dueDate.ts';
+import { sirenOf } from '#domain/identifiers/siret.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import { cleanLine, foldCase } from '#domain/text/clean.ts';
+import { vatCase } from '#domain/vat/case.ts';
+import { MENTION_RULES } from './catalogue.ts';
+import { isInForce, type MentionParts, type MentionRule, type NoteCode } from './rule.ts';
+
+export interface Mention {
+  id: string;
+  text: string;
+  /** BT-21, when the e-invoicing rules give this mention a code. */
+  noteCode: NoteCode | null;
+  /** Where the law asks for it. */
+  basis: string;
+}
+
+/** Printed by the sheet beside the seller's name and in the foot of the page. */
+const IDENTITY_IDS = new Set(['sole_trader', 'company_form', 'trade_register']);
+
+/**
+ * The mentions printed under a document, in order: VAT, kind of operation, late payment, validity of
+ * a quote, insurance and mediator. They follow from who sells, who buys and the day of issue.
+ */
+export function mentionsFor(parts: MentionParts): Mention[] {
+  return allMentions(parts).filter(({ id }) => !IDENTITY_IDS.has(id));
+}
+
+/** The mentions of who sells: « EI », legal form and capital, trade register. */
+export function identityMentions(parts: MentionParts): Mention[] {
+  return allMentions(parts).filter(({ id }) => IDENTITY_IDS.has(id));
+}
+
+function allMentions(parts: MentionParts): Mention[] {
+  return MENTION_RULES.filter((rule) => applies(rule, parts)).flatMap((rule) => {
+    const text = fill(rule.text, parts);
+    const { id, noteCode, basis } = rule;
+    return text === null ? [] : [{ id, text, noteCode, basis }];
+  });
+}
+
+function applies({ when, ...rule }: MentionRule, { seller, client, document }: MentionParts) {
+  return (
+    isInForce(rule, document.date) &&
+    accepts(when.document, document.type) &&
+    accepts(when.client, client.kind) &&
+    accepts(when.vat, vatCase(seller, document)) &&
+    accepts(when.regime, seller.vatRegime) &&
+    accepts(when.form, seller.legalForm) &&
+    accepts(when.operation, document.operationCategory) &&
+    !when.unlessWritten?.test(foldCase(`${seller.paymentTerms}\n${document.content}`))
+  );
+}
+
+function accepts<Value>(accepted: readonly Value[] | undefined, value: Value | null): boolean {
+  return accepted === undefined || (value !== null && accepted.includes(value));
+}
+
+/** Puts the facts in the text; null when one is not known, for half a mention is worse than none. */
+function fill(text: string, parts: MentionParts): string | null {
+  const facts = factsOf(parts);
+  const names = [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+  if (names.some((name) => !facts[name])) return null;
+  return text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => facts[name]!);
+}
+
+function factsOf({ seller, document }: MentionParts): Record<string, string | null> {
+  const capital = seller.shareCapital;
+  return {
+    'seller.legalForm': seller.legalForm,
+    'seller.rcsCity': cleanLine(seller.rcsCity),
+    'seller.insurance': cleanLine(seller.insurance),
+    'seller.mediator': cleanLine(seller.mediator),
+    capital: capital === null || capital <= 0 ? null : formatNumber(capital, 0, 2),
+    siren: sirenOf(seller.siret),
+    validUntil: formatDayLong(quoteValidUntil(document.date)),
+  };
+}

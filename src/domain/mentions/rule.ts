@@ -1,0 +1,54 @@
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import type { Client, ClientKind } from '#domain/client/types.ts';
+import type { Document, DocumentType, OperationCategory } from '#domain/document/types.ts';
+import type { LegalForm, Profile, VatRegime } from '#domain/profile/types.ts';
+import type { VatCase } from '#domain/vat/case.ts';
+
+/** The three things a mention depends on. */
+export interface MentionParts {
+  seller: Profile;
+  client: Client;
+  document: Document;
+}
+
+/** Subject codes the French e-invoicing rules know (BT-21). */
+export type NoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL';
+
+/**
+ * When a mention is due. Each condition is a list of the values it accepts; an absent condition
+ * accepts all. Adding or changing a law is a new row, not a new branch.
+ */
+export interface MentionConditions {
+  document?: readonly DocumentType[];
+  client?: readonly ClientKind[];
+  vat?: readonly VatCase[];
+  regime?: readonly VatRegime[];
+  form?: readonly LegalForm[];
+  operation?: readonly OperationCategory[];
+  /** The user's own words (payment terms, notes) already say it: do not contradict them. */
+  unlessWritten?: RegExp;
+}
+
+/** One mention of the law, dated: it is printed on documents issued from `from` until `until`. */
+export interface MentionRule {
+  id: string;
+  /** French text; `{seller.rcsCity}` and the like are replaced, and an empty one drops the mention. */
+  text: string;
+  noteCode: NoteCode | null;
+  /** Where the law asks for it. */
+  basis: string;
+  when: MentionConditions;
+  from?: IsoDate;
+  /** Last day. */
+  until?: IsoDate;
+}
+
+/** Whether a rule speaks on this day. */
+export function isInForce(rule: Pick<MentionRule, 'from' | 'until'>, day: IsoDate): boolean {
+  return (rule.from ?? day) <= day && day <= (rule.until ?? day);
+}
+
+/** The day before, to close one wording where the next begins. */
+export function dayBefore(day: IsoDate): IsoDate {
+  return addDays(day, -1);
+}

@@ -1,0 +1,172 @@
+import { countryCode } from '#domain/client/country.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import { compact } from '#domain/identifiers/check.ts';
+import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
+import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
+import type { LegalForm } from '#domain/profile/types.ts';
+import { vatCase } from '#domain/vat/case.ts';
+import { type FactRule, isBlank } from './fact.ts';
+
+const COMPANIES: readonly (LegalForm | null)[] = [
+  'EURL',
+  'SARL',
+  'SASU',
+  'SAS',
+  'SA',
+  'SCI',
+  'SNC',
+];
+
+/** Below this net total an invoice may leave the seller's VAT number out (242 nonies A, 2°). */
+const VAT_NUMBER_FROM = 150;
+
+/** What the seller's profile still owes a document. */
+export const SELLER_FACTS: readonly FactRule[] = [
+  {
+    id: 'seller_name',
+    field: 'company',
+    severity: 'factur-x',
+    message: 'Renseignez le nom de votre entreprise.',
+    isMissing: ({ seller }) => isBlank(seller.company) && isBlank(seller.name),
+  },
+  {
+    id: 'seller_address',
+    field: 'address',
+    severity: 'law',
+    message: 'Renseignez votre adresse.',
+    isMissing: ({ seller }) => isBlank(seller.address),
+  },
+  {
+    id: 'seller_postal_code',
+    field: 'postalCode',
+    severity: 'law',
+    message: 'Renseignez votre code postal.',
+    isMissing: ({ seller }) => isBlank(seller.postalCode),
+  },
+  {
+    id: 'seller_city',
+    field: 'city',
+    severity: 'law',
+    message: 'Renseignez votre ville.',
+    isMissing: ({ seller }) => isBlank(seller.city),
+  },
+  {
+    id: 'seller_country',
+    field: 'country',
+    severity: 'factur-x',
+    message: 'Renseignez votre pays.',
+    isMissing: ({ seller }) => countryCode(seller.country) === null,
+  },
+  {
+    id: 'seller_siret',
+    field: 'siret',
+    severity: 'factur-x',
+    message: 'Renseignez votre SIRET (14 chiffres).',
+    isMissing: ({ seller }) => sirenOf(seller.siret) === null,
+  },
+  {
+    id: 'seller_siret_key',
+    field: 'siret',
+    severity: 'advice',
+    message: 'Vérifiez votre SIRET\u00A0: sa clé de contrôle est fausse.',
+    isMissing: ({ seller }) => sirenOf(seller.siret) !== null && !checkSiret(seller.siret).valid,
+  },
+  {
+    id: 'seller_vat_number',
+    field: 'vatNumber',
+    severity: 'law',
+    message: 'Renseignez votre numéro de TVA\u00A0: il est obligatoire au-delà de 150\u00A0€ HT.',
+    isMissing: ({ seller, document }) =>
+      isBlank(seller.vatNumber) &&
+      ['charged', 'reverse_charge'].includes(vatCase(seller, document)) &&
+      documentTotals(document).net > VAT_NUMBER_FROM,
+  },
+  {
+    id: 'seller_vat_number_abroad',
+    field: 'vatNumber',
+    severity: 'factur-x',
+    message:
+      'Renseignez votre numéro de TVA\u00A0: il est exigé pour vendre hors de France sans taxe.',
+    isMissing: ({ seller, document }) =>
+      isBlank(seller.vatNumber) &&
+      ['intra_eu_goods', 'export_goods'].includes(vatCase(seller, document)),
+  },
+  {
+    id: 'seller_vat_number_form',
+    field: 'vatNumber',
+    severity: 'factur-x',
+    message: 'Votre numéro de TVA doit commencer par le code du pays (FR…).',
+    isMissing: ({ seller }) => !isBlank(seller.vatNumber) && !startsWithCountry(seller.vatNumber),
+  },
+  {
+    id: 'seller_vat_number_key',
+    field: 'vatNumber',
+    severity: 'advice',
+    message:
+      'Vérifiez votre numéro de TVA\u00A0: il ne correspond pas à votre SIRET ou contient une erreur de frappe.',
+    isMissing: ({ seller }) =>
+      /^fr/i.test(seller.vatNumber.trim()) && !checkFrenchVat(seller.vatNumber, seller.siret).valid,
+  },
+  {
+    id: 'legal_form',
+    field: 'legalForm',
+    severity: 'law',
+    message: 'Indiquez votre forme juridique\u00A0: entreprise individuelle, SARL, SAS…',
+    isMissing: ({ seller }) => seller.legalForm === null,
+  },
+  {
+    id: 'share_capital',
+    field: 'shareCapital',
+    severity: 'law',
+    message: 'Indiquez le capital de votre société.',
+    isMissing: ({ seller }) => COMPANIES.includes(seller.legalForm) && !seller.shareCapital,
+  },
+  {
+    id: 'rcs_city',
+    field: 'rcsCity',
+    severity: 'law',
+    message: 'Indiquez la ville du greffe où votre société est immatriculée (RCS).',
+    isMissing: ({ seller }) => COMPANIES.includes(seller.legalForm) && isBlank(seller.rcsCity),
+  },
+  {
+    id: 'sole_trader_name',
+    field: 'name',
+    severity: 'law',
+    message:
+      'Renseignez votre nom\u00A0: il figure sur les documents d’un entrepreneur individuel.',
+    isMissing: ({ seller }) =>
+      (seller.legalForm === 'EI' || seller.legalForm === 'micro') && isBlank(seller.name),
+  },
+  {
+    id: 'mediator',
+    field: 'mediator',
+    severity: 'law',
+    message:
+      'Indiquez votre médiateur de la consommation\u00A0: vos clients particuliers doivent le connaître.',
+    isMissing: ({ seller, client }) => client.kind === 'consumer' && isBlank(seller.mediator),
+  },
+  {
+    id: 'iban',
+    field: 'iban',
+    severity: 'advice',
+    message: 'Ajoutez votre IBAN\u00A0: votre client en a besoin pour payer par virement.',
+    isMissing: ({ seller, document }) =>
+      document.type === 'invoice' && document.paymentMethod === 'transfer' && isBlank(seller.iban),
+  },
+  {
+    id: 'number_form',
+    field: 'invoicePrefix',
+    severity: 'factur-x',
+    message:
+      'Le numéro de facture ne peut contenir que des lettres sans accent, des chiffres et les signes + - _ / (35 caractères au plus)\u00A0: corrigez le préfixe dans votre compte.',
+    isMissing: ({ document }) =>
+      document.type === 'invoice' && !/^[A-Za-z0-9+\-_/]{1,35}$/.test(document.number),
+  },
+];
+
+/** A VAT number as machines write it begins with a country, or EL for Greece. */
+export function startsWithCountry(vatNumber: string): boolean {
+  const number = compact(vatNumber);
+  const prefix = number.slice(0, 2);
+  return /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number) && countryCode(prefix) !== null;
+}
