@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { createAuth } from '#server/account/auth.ts';
+import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { PasswordKeeper } from '#server/account/auth.ts';
 import { beginAccount } from '#server/account/beginAccount.ts';
 import { authRoutes } from '#server/account/handler.ts';
 import { sessionsOf } from '#server/account/sessions.ts';
 import { clientRoutes } from '#server/clients/routes.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
+import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { EventHub } from '#server/events/hub.ts';
@@ -26,6 +29,8 @@ import { rateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
+import { outboxRoutes } from '#server/outbox/routes.ts';
+import { profileRoutes } from '#server/profile/routes.ts';
 import { serveDescription } from '#server/openapi.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { staticFiles } from '#server/static.ts';
@@ -34,6 +39,7 @@ import { staticFiles } from '#server/static.ts';
 export interface AppDeps {
   database: Database;
   mail: Mail;
+  renderer: Renderer;
   clock: Clock;
   ids: Ids;
   config: Config;
@@ -54,7 +60,12 @@ export async function createApp(deps: AppDeps) {
   let stopping = false;
 
   const auth = createAuth({
-    ...{ db, config, mail, ids, limits, log },
+    db,
+    config,
+    mail,
+    ids,
+    limits,
+    log,
     ...(deps.passwords && { passwords: deps.passwords }),
     beginAccount: (user, beta) => beginAccount(db, user, beta),
     inBackground: (work) => keepTrack(background, work, log),
@@ -68,7 +79,8 @@ export async function createApp(deps: AppDeps) {
   http.notFound(answerUnknownCall);
   http.use(
     requestContext({
-      ...{ log, ids },
+      log,
+      ids,
       clientAddress: clientAddressReader(config.trustedProxies),
       observe: (observation) => metrics.observe(observation),
     }),
@@ -82,13 +94,18 @@ export async function createApp(deps: AppDeps) {
   http.route(
     '/',
     healthRoutes({
-      ...{ metrics, metricsToken: config.metricsToken },
+      metrics,
+      metricsToken: config.metricsToken,
       ping: () => sql`select 1`.execute(db),
       stopping: () => stopping,
     }),
   );
   http.route('/', authRoutes({ auth, db, clock }));
   http.route('/', sessionRoutes({ database, config }));
+  http.route('/', contactRoutes({ mail, config, limits }));
+  http.route('/', outboxRoutes({ database, config }));
+  http.route('/', profileRoutes({ database, clock }));
+  http.route('/', dashboardRoutes({ database, clock }));
   http.route('/', clientRoutes({ database, clock, ids }));
   http.route('/', notificationRoutes({ database }));
   http.route('/', eventRoutes({ database, hub, sessions }));

@@ -8,12 +8,13 @@ import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/connect.ts';
 import { parisDay } from '#server/http/clock.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { createLog } from '#server/log.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
+import { createRenderer } from '#rendering/renderer/renderer.ts';
+import { openTestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { atelierMorel } from '#testing/world/people.ts';
 
 export interface TestUser {
@@ -35,7 +36,7 @@ export interface TestRequest {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 interface Options {
-  /** An open database (`src/testing/databases/`); without one, an embedded database of its own. */
+  /** From `describeOnBothDatabases`; without one, the quicker kind there is. */
   database?: Database;
   environment?: Record<string, string>;
   config?: Partial<Config>;
@@ -46,7 +47,7 @@ interface Options {
 /** The whole application over a real database, called without a port. */
 export async function openTestApp(options: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'encrier-test-'));
-  const database = options.database ?? (await openDatabase({ dataDir: join(dataDir, 'database') }));
+  const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock();
   const mail = memoryMail();
   const config = {
@@ -59,12 +60,17 @@ export async function openTestApp(options: Options = {}) {
     ...options.config,
   };
   const deps = {
-    ...{ database, clock, config, mail },
+    database,
+    clock,
+    config,
+    mail,
     ids: { next: () => uuidv7() },
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     passwords: cheapPasswords,
+    // Its processes start with the first render only.
+    renderer: createRenderer({ processes: 1, limitMs: 120_000 }),
     ...options.deps,
-  };
+  } satisfies AppDeps;
   const app = await createApp(deps);
 
   /** Calls the application as a browser on its own page would. */
@@ -95,6 +101,7 @@ export async function openTestApp(options: Options = {}) {
     async close() {
       app.beginStop();
       await app.finishStop();
+      deps.renderer.close();
       if (!options.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

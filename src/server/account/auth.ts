@@ -4,6 +4,7 @@ import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { codeRefusedLetter, emailChangeLetter, oneTimeCodeLetter } from './letters.ts';
 import { passwordResetLetter, verificationLetter } from './letters.ts';
+import { PASSWORD_LENGTH } from '#domain/account/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
 import type { Ids } from '#server/http/clock.ts';
@@ -58,8 +59,8 @@ export function createAuth(deps: AuthDeps) {
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
       requireEmailVerification: config.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,

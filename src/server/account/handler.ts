@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from './auth.ts';
 import type { Auth } from './auth.ts';
 import { forgetFailures, lockedUntil, recordFailure } from './lockout.ts';
@@ -35,6 +36,18 @@ export function authRoutes({ auth, db, clock }: Deps) {
     return inFrench(response);
   });
 
+  // The address generic providers had before better-auth 1.7 made them providers like the others.
+  router.post('/api/auth/sign-in/oauth2', async (c) => {
+    const { providerId, ...rest } = z
+      .looseObject({ providerId: z.string() })
+      .parse(await c.req.json());
+    const request = withClientAddress(c, '/api/auth/sign-in/social', {
+      ...rest,
+      provider: providerId,
+    });
+    return inFrench(await auth.handler(request));
+  });
+
   router.on(['GET', 'POST'], '/api/auth/*', async (c) =>
     inFrench(await auth.handler(withClientAddress(c))),
   );
@@ -52,11 +65,18 @@ function accountLocked(until: Date, now: Date) {
   );
 }
 
-/** The caller's address as we found it, whatever the caller wrote into that header. */
-function withClientAddress(c: AppContext): Request {
-  const headers = new Headers(c.req.raw.headers);
+/** The request with the caller's address as we found it, whatever the caller wrote there. */
+function withClientAddress(c: AppContext, path?: string, body?: object): Request {
+  const { raw } = c.req;
+  const headers = new Headers(raw.headers);
   headers.set(CLIENT_ADDRESS_HEADER, c.var.clientAddress);
-  return new Request(c.req.raw, { headers });
+  if (path === undefined) return new Request(raw, { headers });
+  headers.delete('content-length');
+  return new Request(new URL(path, raw.url), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
 }
 
 async function readEmail(request: Request): Promise<string> {

@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 
 /** One event for one user's screens. */
 export interface LiveEvent {
-  event: 'notification' | 'subscription' | 'resync';
+  event: 'notification' | 'subscription';
   data: unknown;
   /** What a client that reconnects gives back as `Last-Event-ID`. */
   id?: string;
@@ -54,11 +54,7 @@ export class EventHub {
     }
   }
 
-  /** For all: the connection to the database was lost for a while, events may be missing. */
-  tellEveryone(event: LiveEvent) {
-    for (const userId of this.#listeners.keys()) this.tell(userId, event);
-  }
-
+  /** Ends every stream; screens reconnect and read again what they may have missed. */
   close() {
     for (const [userId, listeners] of this.#listeners) {
       for (const listener of listeners) this.#drop(userId, listener);

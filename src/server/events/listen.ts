@@ -8,7 +8,8 @@ import type { Log } from '#server/log.ts';
  * several servers on one PostgreSQL each hears everything and serves its own.
  */
 export async function announceLive(database: Database, hub: EventHub, log: Log) {
-  const onGap = () => hub.tellEveryone({ event: 'resync', data: {} });
+  // Announcements may have been lost with the connection: screens that reconnect read afresh.
+  const onGap = () => hub.close();
 
   const stopNotifications = await database.listen(
     'notifications',

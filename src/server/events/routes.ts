@@ -48,7 +48,6 @@ export function eventRoutes({ database, hub, sessions, heartbeat = 25_000 }: Dep
       for (const event of lastSeen ? await missedNotifications(database, userId, lastSeen) : []) {
         await write(event);
       }
-      await write({ event: 'resync', data: {} });
 
       const timer = setInterval(() => {
         // A session that was revoked must not go on hearing.

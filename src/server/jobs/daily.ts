@@ -1,0 +1,50 @@
+import { keepHouse } from './housekeeping.ts';
+import { tellOverdue } from './overdue.ts';
+import { runOnce } from './runOnce.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import type { RateLimiter } from '#server/limits.ts';
+import type { Log } from '#server/log.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  limits: RateLimiter;
+  log: Log;
+}
+
+/** How often a server looks whether today's jobs are still to be done. */
+const LOOK_EVERY = 3_600_000;
+
+/** What is due once a day, whatever the number of servers: at start, then as days change. */
+export function startDailyJobs(deps: Deps) {
+  let running = runDailyJobs(deps);
+  const timer = setInterval(() => {
+    running = running.then(() => runDailyJobs(deps));
+  }, LOOK_EVERY);
+  timer.unref();
+  return {
+    /** Lets the run in progress finish. */
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Today's jobs, those already done left out; one that fails does not keep the others from it. */
+export async function runDailyJobs(deps: Deps) {
+  const { database, clock, limits, log } = deps;
+  const jobs = {
+    overdue: () => tellOverdue(deps),
+    housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
+  };
+  for (const [job, work] of Object.entries(jobs)) {
+    try {
+      await runOnce(database.kysely, { job, period: clock.today(), now: clock.now }, work);
+    } catch (error) {
+      log.error({ err: error, job }, 'a daily job failed; it is tried again within the hour');
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { invoiceOverdue } from '#domain/notification/texts.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { notify } from '#server/notifications/store.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Told in portions, so that no query holds the embedded database for long. */
+const PORTION = 200;
+
+/** Tells each user, once, of every sent invoice whose due date has passed (decisions §22). */
+export async function tellOverdue(deps: Deps) {
+  for (let told = PORTION; told === PORTION;) {
+    const invoices = await untoldOverdue(deps);
+    for (const invoice of invoices) await tell(deps, invoice);
+    told = invoices.length;
+  }
+}
+
+type Overdue = Awaited<ReturnType<typeof untoldOverdue>>[number];
+
+function untoldOverdue({ database, clock }: Deps) {
+  return database.kysely
+    .selectFrom('documents')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.userId', '=', 'documents.userId')
+        .onRef('clients.id', '=', 'documents.clientId'),
+    )
+    .select([
+      'documents.userId',
+      'documents.id',
+      'documents.number',
+      'documents.dueDate',
+      'documents.grossAmount',
+      'documents.currency',
+      'clients.name',
+      'clients.company',
+    ])
+    .where('documents.type', '=', 'invoice')
+    .where('documents.status', '=', 'sent')
+    .where('documents.deletedAt', 'is', null)
+    .where('documents.dueDate', '<', clock.today())
+    .where(
+      sql<boolean>`not exists (
+        select from notifications told where told.user_id = documents.user_id
+          and told.dedupe_key = 'overdue:' || documents.id || ':' || documents.due_date)`,
+    )
+    .orderBy('documents.dueDate')
+    .limit(PORTION)
+    .execute();
+}
+
+async function tell({ database, clock, ids }: Deps, invoice: Overdue) {
+  const { userId, id, number } = invoice;
+  const dueDate = invoice.dueDate ?? clock.today();
+  await database.tenant(userId).run((tx) =>
+    notify(tx, userId, {
+      id: ids.next(),
+      kind: 'overdue',
+      ...invoiceOverdue({
+        number,
+        clientName: invoice.company || invoice.name,
+        dueDate,
+        gross: Number(invoice.grossAmount),
+        currency: invoice.currency,
+      }),
+      documentId: id,
+      dedupeKey: `overdue:${id}:${dueDate}`,
+      now: clock.now(),
+    }),
+  );
+}

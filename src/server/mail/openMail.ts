@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { emailJsMail } from './emailjs.ts';
+import type { Mail } from './mail.ts';
+import { outboxMail } from './outbox.ts';
+import { smtpMail } from './smtp.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+
+interface Deps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** The transport the operator chose (decisions §21). */
+export function openMail({ config, database, clock, ids }: Deps): Mail {
+  const { transport, from, smtpUrl, emailjsBaseUrl } = config.mail;
+  const { kysely } = database;
+  if (transport === 'smtp' && smtpUrl) return smtpMail({ url: smtpUrl, from });
+  if (transport === 'emailjs') {
+    return emailJsMail({
+      baseUrl: emailjsBaseUrl,
+      loadConfiguration: () =>
+        kysely.selectFrom('emailConfiguration').selectAll().orderBy('id').executeTakeFirst(),
+    });
+  }
+  return outboxMail({
+    directory: outboxDirectory(config),
+    from,
+    nextId: () => ids.next(),
+    now: () => clock.now(),
+    index: (entry) => kysely.insertInto('outboxMessages').values(entry).execute(),
+  });
+}
+
+export function outboxDirectory(config: Config) {
+  return join(config.dataDir, 'outbox');
+}

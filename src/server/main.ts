@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
+import { ConfigurationError, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { systemClock, uuidIds } from '#server/http/clock.ts';
+import { startDailyJobs } from '#server/jobs/daily.ts';
+import { createLog } from '#server/log.ts';
+import { openMail } from '#server/mail/openMail.ts';
+import { createRenderer } from '#rendering/renderer/renderer.ts';
+
+const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url));
+/** Requests that last longer than this after the signal are cut. */
+const GRACE = 25_000;
+
+await start().catch((error: unknown) => {
+  // What the operator can mend is said plainly; the rest comes with where it happened.
+  const plain = error instanceof ConfigurationError;
+  console.error(plain ? error.message : error);
+  process.exit(1);
+});
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  if (config.rateLimits === 'off') {
+    log.warn('RATE_LIMITS=off: nothing limits repeated calls; for benchmarks and tests only');
+  }
+
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+  });
+  const parts = { config, log, database, clock: systemClock, ids: uuidIds };
+  const mail = openMail(parts);
+  const renderer = createRenderer();
+  const app = await createApp({ ...parts, mail, renderer, clientDirectory: CLIENT });
+  const jobs = startDailyJobs({ ...parts, limits: app.limits });
+
+  const server = await listen(app.http.fetch, config.port, config.host);
+  log.info({ port: portOf(server), database: database.kind }, 'listening');
+  console.log(`Encrier est prêt : ${config.publicUrl}`);
+
+  onceToldToStop(async () => {
+    log.info('stopping: requests in flight are finished first');
+    app.beginStop();
+    await closeServer(server);
+    await jobs.stop();
+    await app.finishStop();
+    mail.close();
+    renderer.close();
+    await database.close();
+    log.info('stopped');
+  });
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number, hostname?: string) {
+  return new Promise<ServerType>((resolve, reject) => {
+    const options = hostname ? { fetch, port, hostname } : { fetch, port };
+    const server = serve(options, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+function portOf(server: ServerType) {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : address;
+}
+
+/** Stops accepting, lets requests in flight finish, cuts what outlasts the grace. */
+function closeServer(server: ServerType) {
+  return new Promise<void>((resolve) => {
+    const cut = 'closeAllConnections' in server ? () => server.closeAllConnections() : () => {};
+    // A kept-alive connection becomes idle only once its last answer has left.
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, 100);
+    const deadline = setTimeout(cut, GRACE);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
+}
+
+/** The first SIGTERM or SIGINT stops in good order; the second one at once. */
+function onceToldToStop(stop: () => Promise<void>) {
+  let told = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (told) process.exit(1);
+      told = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { createRoute } from '@hono/zod-openapi';
+import { outboxListAnswer } from './answers.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { notFound } from '#server/errors.ts';
+import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
+import { outboxDirectory } from '#server/mail/openMail.ts';
+import { readDigest, readEml } from '#server/mail/outbox.ts';
+
+interface Deps {
+  database: Database;
+  config: Config;
+}
+
+/** The screen shows the latest messages; older ones stay in the data folder. */
+const SHOWN = 100;
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/outbox',
+  responses: { 200: jsonAnswer(outboxListAnswer, 'Messages of the local outbox, newest first') },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/outbox/{id}/message.eml',
+  request: { params: idParam },
+  responses: {
+    200: {
+      description: 'The complete message',
+      content: { 'message/rfc822': { schema: { type: 'string', format: 'binary' } } },
+    },
+  },
+});
+
+/** « Boîte d’envoi locale » (decisions §21): exists only with the local outbox. */
+export function outboxRoutes({ database, config }: Deps) {
+  const directory = outboxDirectory(config);
+  const requireOutbox = () => {
+    if (config.mail.transport !== 'outbox') throw notFound('Cette installation envoie ses emails.');
+  };
+
+  return newRouter()
+    .openapi(list, async (c) => {
+      requireOutbox();
+      const rows = await ownMessages(database, c.var.user.id);
+      const items = await Promise.all(
+        rows.map(async ({ id, recipient, subject, createdAt }) => {
+          const digest = await readDigest(directory, id);
+          return { id, to: recipient, subject, at: createdAt.toISOString(), ...digest };
+        }),
+      );
+      return c.json({ items }, 200);
+    })
+    .openapi(read, async (c) => {
+      requireOutbox();
+      const { id } = c.req.valid('param');
+      // Looked up among the user's own rows first: the id becomes part of a file's name.
+      const own = await ownMessage(database, c.var.user.id, id);
+      if (!own) throw notFound('Message introuvable.');
+      return c.body(new Uint8Array(await readEml(directory, own.id)), 200, {
+        'content-type': 'message/rfc822',
+        'content-disposition': `attachment; filename="${own.id}.eml"`,
+      });
+    });
+}
+
+function ownMessages(database: Database, userId: string) {
+  return database
+    .tenant(userId)
+    .run((tx) =>
+      tx
+        .selectFrom('outboxMessages')
+        .select(['id', 'recipient', 'subject', 'createdAt'])
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+    );
+}
+
+function ownMessage(database: Database, userId: string, id: string) {
+  return database
+    .tenant(userId)
+    .run((tx) =>
+      tx
+        .selectFrom('outboxMessages')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+}
