@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { openEmbedded, type EmbeddedOptions } from './embedded/open.ts';
+import { openEmbedded } from './embedded/open.ts';
 import { openExternal } from './external.ts';
 import type { GapHandler, Handler } from './listening.ts';
 import { migrate } from './migrate.ts';
@@ -21,23 +21,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Options extends EmbeddedOptions {
+interface Options {
   /** A PostgreSQL ≥ 15; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | null;
   dataDir: string;
 }
 
 /** Opens the database, brought to the newest schema. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  ...options
-}: Options): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: Options): Promise<Database> {
   if (databaseUrl) {
     const external = openExternal(databaseUrl);
     return assemble('postgresql', external, () => migrate(external.pool));
   }
-  const embedded = await openEmbedded(dataDir, options);
+  const embedded = await openEmbedded(dataDir);
   return assemble('embedded', embedded, () =>
     embedded.server.patiently(() => migrate(embedded.pool)),
   );

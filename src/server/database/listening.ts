@@ -72,28 +72,29 @@ export class ListeningConnection {
       keepAlive: true,
       application_name: 'encrier listen',
     });
-    let broken = false;
-    const breakOnce = () => {
-      if (broken) return;
-      broken = true;
+    const lost = () => {
       this.#client = null;
       this.#reconnectAfter(FIRST_DELAY);
     };
     client.on('notification', ({ channel, payload }) =>
       this.#channels.deliver(channel, payload ?? ''),
     );
-    await client.connect().catch((error: unknown) => {
+    // Unheard, the error would end the process; what follows it is `end`.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
       this.#client = null;
       throw error;
-    });
-    client.on('error', breakOnce);
-    client.on('end', breakOnce);
+    }
+    client.once('end', lost);
     return client;
   }
 
   #reconnectAfter(delay: number): void {
-    if (this.#closed) return;
+    if (this.#closed || this.#retry) return;
     this.#retry = setTimeout(() => {
+      this.#retry = undefined;
       this.#reconnect().catch(() => this.#reconnectAfter(Math.min(delay * 2, LONGEST_DELAY)));
     }, delay);
     this.#retry.unref();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeIdentifier, Pool, type PoolConfig } from 'pg';
+import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { Channels } from '../listening.ts';
 import { valueTypes } from '../valueTypes.ts';
 import { lockDirectory } from './directoryLock.ts';
@@ -40,20 +40,9 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
     database: 'postgres',
     types: valueTypes,
     stream: () => new EmbeddedSocket(server),
-  } as PoolConfig);
-  let connections = 0;
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
-    connections += 1;
-    if (connections === 1) return;
-    // The worker was restarted: its session listens to nothing any more.
-    const relisten = channels.names.map((name) => `listen ${escapeIdentifier(name)}`);
-    client
-      .query(relisten.join(';'))
-      .then(() => channels.announceGap())
-      .catch(() => undefined);
+    onConnect: (client) => prepareSession(client, channels),
   });
+  pool.on('error', () => undefined);
 
   const upkeep = setInterval(() => void keepUp(pool, server).catch(() => undefined), HOUR);
   upkeep.unref();
@@ -72,6 +61,15 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
       unlock();
     },
   };
+}
+
+/** Before its first use: a session made after the worker was restarted listens to nothing yet. */
+async function prepareSession(client: ClientBase, channels: Channels): Promise<void> {
+  // The query that was running is told; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
+  for (const name of channels.names) await client.query(`listen ${escapeIdentifier(name)}`);
+  channels.announceGap();
 }
 
 /** PGlite has neither autovacuum nor timed checkpoints. VACUUM refuses to share a statement. */

@@ -19,7 +19,7 @@ export class EmbeddedServer {
   #worker: Promise<Worker> | null = null;
   #waiting: Waiting[] = [];
   #patient = 0;
-  #died: (() => void)[] = [];
+  #died: ((error: Error) => void)[] = [];
 
   constructor(directory: string, { statementLimit = STATEMENT_LIMIT } = {}) {
     this.#directory = directory;
@@ -54,7 +54,7 @@ export class EmbeddedServer {
   }
 
   /** Called once when the worker goes, however it goes. */
-  onDeath(listener: () => void): void {
+  onDeath(listener: (error: Error) => void): void {
     this.#died.push(listener);
   }
 
@@ -73,8 +73,8 @@ export class EmbeddedServer {
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push({ resolve: () => resolve(), reject });
       worker.on('message', (answer: Answer) => this.#settle(answer));
-      worker.on('error', (error) => this.#bury(asError(error)));
-      worker.on('exit', () => this.#bury(new Error('the embedded database stopped')));
+      worker.on('error', (error) => this.#bury(stopped(String(error), CRASHED)));
+      worker.on('exit', () => this.#bury(stopped('its worker ended', CRASHED)));
     });
     return worker;
   }
@@ -94,7 +94,7 @@ export class EmbeddedServer {
     if (!current || current.watchdog) return;
     const limit = this.#patient > 0 ? PATIENT_LIMIT : this.#statementLimit;
     current.watchdog = setTimeout(() => {
-      this.#bury(new Error(`a statement ran for more than ${limit / 1000} s and was stopped`));
+      this.#bury(stopped(`a statement ran for more than ${limit / 1000} s`, CANCELED));
       void worker.terminate();
     }, limit);
     current.watchdog.unref();
@@ -117,10 +117,14 @@ export class EmbeddedServer {
       clearTimeout(watchdog);
       reject(error);
     }
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(error);
   }
 }
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+/** PostgreSQL's own codes: query_canceled, which nobody should try again, and crash_shutdown. */
+const CANCELED = '57014';
+const CRASHED = '57P02';
+
+function stopped(why: string, code: string): Error {
+  return Object.assign(new Error(`the embedded database stopped: ${why}`), { code });
 }

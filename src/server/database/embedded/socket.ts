@@ -23,7 +23,7 @@ export class EmbeddedSocket extends Duplex {
   connect(): this {
     this.#server.start().then(
       () => {
-        this.#server.onDeath(() => this.destroy(new Error('the embedded database stopped')));
+        this.#server.onDeath((error) => this.destroy(error));
         this.emit('connect');
       },
       (error: Error) => this.destroy(error),
