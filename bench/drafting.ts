@@ -72,7 +72,7 @@ function report(rows: readonly Row[]): void {
   const silent = rows.filter((row) => row.score === 0 && row.draft.flags.length === 0);
   if (process.argv.includes('--failures')) for (const row of rows) printFailure(row);
   if (process.argv.includes('--tags')) printTags(rows);
-  const times = rows.map((row) => row.ms).sort((a, b) => a - b);
+  const times = rows.map((row) => row.ms).toSorted((a, b) => a - b);
   const at = (percent: number): string =>
     (times[Math.min(times.length - 1, Math.floor((percent / 100) * times.length))] ?? 0).toFixed(2);
   console.log(
@@ -88,7 +88,7 @@ function printTags(rows: readonly Row[]): void {
     for (const tag of row.each.tags) groups.set(tag, [...(groups.get(tag) ?? []), row]);
   const ordered = [...groups]
     .filter(([tag]) => !tag.startsWith('trade:'))
-    .sort((a, b) => b[1].length - a[1].length);
+    .toSorted((a, b) => b[1].length - a[1].length);
   for (const [tag, group] of ordered) {
     const exact = group.filter((row) => row.score === 1).length;
     console.log(

@@ -2,10 +2,16 @@ import { classify, isSmallTalk, meaningfulWords, type ClauseKind } from './class
 import type { Clause } from './clauses.ts';
 import { append, itemFrom, prepend, type Item } from './item.ts';
 import { conversion, stem } from './lexicon/units.ts';
-import type { PricePiece } from './reading/pieces.ts';
+import type { PricePiece, QuantityPiece } from './reading/pieces.ts';
 import { isCorrection, correct } from './rules/corrections.ts';
 import { shareRate, splitShared } from './rules/sharing.ts';
-import { countEnumeration } from './rules/enumerations.ts';
+import {
+  countEnumeration,
+  countNames,
+  enumerates,
+  MONTHS,
+  WEEKDAYS,
+} from './rules/enumerations.ts';
 
 /** Everything a prompt says, sorted: lines, reductions, and what belongs under them. */
 export interface Assembly {
@@ -87,6 +93,8 @@ function sort(state: State, clause: Clause, kind: ClauseKind, priced: boolean): 
     case 'deposit_paid':
       state.deposits.push(clause);
       return;
+    case 'progress':
+      return progress(state, clause);
     case 'surcharge':
       return surcharge(state, clause);
     case 'offered':
@@ -129,6 +137,14 @@ function surcharge(state: State, clause: Clause): void {
   state.reductions.push(clause);
 }
 
+/** « avancement 60 %, dont 40 % déjà facturé »: the rest of the progress is due. */
+function progress(state: State, clause: Clause): void {
+  const last = state.items.at(-1);
+  const done = clause.percents[0]?.value ?? 0;
+  state.notes.push(clause);
+  if (last?.share != null && last.share > done) last.share -= done;
+}
+
 /** A clause that only counts completes the last line, or waits for its price. */
 function quantity(state: State, clause: Clause): void {
   if (!completes(state, clause)) state.pending.push(clause);
@@ -139,7 +155,8 @@ function completes(state: State, clause: Clause): boolean {
   for (const piece of clause.quantities) {
     const item = findOpenItem(state, piece.noun, piece.unit);
     if (item === undefined) continue;
-    item.quantities.push({ ...piece, subordinate: false });
+    complete(item, piece);
+    shareDuration(state, item, piece);
     if (!item.clauses.includes(clause)) item.clauses.push(clause);
     used = true;
   }
@@ -151,19 +168,54 @@ function completes(state: State, clause: Clause): boolean {
   return used;
 }
 
+/** « 10 kg à 16,90 €/kg, trois colis »: what the rate already counts is multiplied by the rest. */
+function complete(item: Item, piece: QuantityPiece): void {
+  const measured = item.quantities.some((each) => item.price?.per.includes(each.unit) === true);
+  if (isSequel(item))
+    item.quantities.push({ ...piece, value: Math.max(1, piece.value - 1), subordinate: false });
+  else if (measured && item.price?.per.includes(piece.unit) === false && piece.nature === 'count') {
+    item.factors.push({
+      kind: 'factor',
+      value: piece.value,
+      every: null,
+      start: piece.start,
+      end: piece.end,
+    });
+  } else item.quantities.push({ ...piece, subordinate: false });
+}
+
+/** « première séance 90 €, suivantes 70 € »: the first is not counted again. */
+function isSequel(item: Item): boolean {
+  return item.clauses.some((clause) => /\b(?:suivante?s?|autres)\b/.test(clause.folded));
+}
+
+/** « 95 €/jour, 40 €/jour, pendant 5 jours »: a duration goes to every rate that waits for it. */
+function shareDuration(state: State, last: Item, piece: QuantityPiece): void {
+  if (piece.nature !== 'time') return;
+  for (let at = state.items.indexOf(last) - 1; at >= 0; at--) {
+    const item = state.items[at];
+    if (item === undefined || !calls(item, piece.unit)) return;
+    item.quantities.push({ ...piece, subordinate: false });
+  }
+}
+
+function calls(item: Item, unit: string): boolean {
+  const rated = item.price?.per.some((each) => conversion(unit, each) !== null) === true;
+  return (
+    rated &&
+    !item.quantities.some((piece) => conversion(piece.unit, unit) !== null && !piece.article)
+  );
+}
+
 /** The line whose rate or wording calls for this quantity. */
 function findOpenItem(state: State, noun: string, unit: string): Item | undefined {
   const waiting = state.pending.length === 0 ? state.items.at(-1) : undefined;
   if (waiting !== undefined && waiting.price !== null) {
-    const { per } = waiting.price;
-    const calls = per.some((each) => conversion(unit, each) !== null);
-    const has = waiting.quantities.some(
-      (piece) => conversion(piece.unit, unit) !== null && !piece.article,
-    );
     const every = [...waiting.quantities, ...waiting.factors].some(
       (piece) => piece.every !== null && conversion(unit, piece.every) !== null,
     );
-    if ((calls && !has) || every) return waiting;
+    if (calls(waiting, unit) || every) return waiting;
+    if (isSequel(waiting) && noun !== '') return waiting;
   }
   if (noun === '') return undefined;
   const root = stem(noun);
@@ -179,6 +231,7 @@ function findOpenItem(state: State, noun: string, unit: string): Item | undefine
 function unpriced(state: State, clause: Clause, priced: boolean): void {
   if (/^(?:idem|pareil|de meme)\b/.test(clause.folded)) return again(state, clause);
   if (clause.quantities.length > 0 && state.items.length > 0 && completes(state, clause)) return;
+  if (continues(state, clause)) return;
   if (clause.percents.length > 0 && state.header === null && clause.quantities.length === 0) {
     state.notes.push(clause);
     return;
@@ -188,12 +241,43 @@ function unpriced(state: State, clause: Clause, priced: boolean): void {
   state.pending.push(clause);
 }
 
+/** Words after a price that still belong to its line. */
+function continues(state: State, clause: Clause): boolean {
+  const last = state.items.at(-1);
+  if (
+    last?.price == null ||
+    clause.pause > 1 ||
+    state.pending.length > 0 ||
+    clause.quantities.length > 0
+  )
+    return false;
+  const { per } = last.price;
+  const days = countNames(clause.folded, per.includes('month') ? MONTHS : WEEKDAYS);
+  if (days !== null && (per.includes('day') || per.includes('month'))) {
+    for (const item of state.items)
+      if (item.enumerated === null && item.price?.per[0] === per[0]) item.enumerated = days;
+    last.clauses.push(clause);
+    return true;
+  }
+  if (last.enumerated !== null && enumerates(last)) {
+    last.enumerated += 1 + clause.words.filter((word) => word.text === 'et').length;
+    last.clauses.push(clause);
+    return true;
+  }
+  const comprised =
+    last.price.whole &&
+    last.clauses.some((each) => /\btout (?:compris|inclus)\b/.test(each.folded));
+  const nameless = last.header === null && !last.clauses.some((each) => hasOwnLabel(each));
+  if (comprised || nameless) last.clauses.push(clause);
+  return comprised || nameless;
+}
+
 /** « idem jeudi »: one more of the last line. */
 function again(state: State, clause: Clause): void {
   const last = state.items.at(-1);
   if (last === undefined) return;
   last.clauses.push(clause);
-  last.enumerated = (last.enumerated ?? 1) + 1;
+  last.repeats += 1;
 }
 
 function sameRate(state: State, clause: Clause): void {
@@ -239,7 +323,7 @@ function price(state: State, clause: Clause): void {
   const item = itemFrom(clause);
   readShare(item, clause);
   attachPending(state, item);
-  item.enumerated = countEnumeration(item);
+  item.enumerated = countEnumeration(item) ?? (enumerates(item) ? 1 : null);
   state.items.push(item);
 }
 
@@ -260,6 +344,7 @@ function isRate(clause: Clause): boolean {
 /** The clauses waiting for this price, nearest first, as far as the pauses allow. */
 function attachPending(state: State, item: Item): void {
   const own = item.clauses[0];
+  keepNamesake(state, own);
   const bare = own !== undefined && !hasOwnLabel(own);
   const kept: Clause[] = [];
   let pause = own?.pause ?? 0;
@@ -297,6 +382,21 @@ function attachPending(state: State, item: Item): void {
   } else if (state.header !== null) {
     borrowCount(item, state.header);
   }
+}
+
+/** « accrochage (2 jours) et médiation (4 samedis), médiation à 125 € »: only its namesake is priced. */
+function keepNamesake(state: State, own: Clause | undefined): void {
+  if (own === undefined) return;
+  const words = new Set(meaningfulWords(own));
+  const at = state.pending.findLastIndex((clause) =>
+    meaningfulWords(clause).some((word) => words.has(word)),
+  );
+  if (at <= 0) return;
+  const older = state.pending.splice(0, at);
+  const rest = state.pending;
+  state.pending = older;
+  flush(state, null, true);
+  state.pending = rest;
 }
 
 /** « Série de 3 colliers : perles 40 € l’un »: the header counts what « l’un » refers to. */
@@ -348,6 +448,13 @@ function flush(state: State, next: Clause | null, priced: boolean): void {
     const rated = state.rate !== null && clause.quantities.some((piece) => piece.nature === 'time');
     const item = itemFrom(clause);
     item.header = state.header;
+    if (!hasOwnLabel(clause)) {
+      if (state.header !== null) item.showsHeader = true;
+      else if (priced) {
+        state.notes.push(clause);
+        continue;
+      }
+    }
     if (rated && state.rate !== null) {
       item.price = { ...state.rate, per: state.rate.per.length > 0 ? state.rate.per : ['day'] };
       item.unpriced = false;

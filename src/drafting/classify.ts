@@ -9,6 +9,7 @@ export type ClauseKind =
   | 'discount'
   | 'surcharge'
   | 'deposit_paid'
+  | 'progress'
   | 'total'
   | 'vat'
   | 'offered'
@@ -21,7 +22,7 @@ const DISCOUNT =
   /\b(?:remise|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b/;
 const DEPOSIT = /\b(?:acomptes?|arrhes|avance|provision|deposit)\b/;
 const PAID =
-  /\b(?:deja|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;
+  /\b(?:deja|facture[es]*|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;
 const TO_COME =
   /\b(?:a la commande|a la signature|au demarrage|a verser|a regler|a payer|a prevoir|demande|requis|a reception|solde|a la reservation|avant)\b/;
 const SECURITY = /\b(?:caution|depot de garantie|cheque de caution|retenue de garantie|consigne)\b/;
@@ -41,11 +42,24 @@ const CHATTER =
   /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s)\b/;
 const PERSONAL =
   /\b(?:je|j'|tu|t'|on|nous|vous|il|elle|ils|c'est|ce sont|qu'|que|mon|ma|mes|ton|ta|tes|moi|toi)\b/;
+const DATE_WORD =
+  /^(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
 const SURCHARGE = /\b(?:majo\w*|surcout|surcharge)\b/;
 
-/** The words of a clause that name something. */
+/** The words of a clause that name something, those of a model or size included. */
 export function meaningfulWords(clause: Clause): string[] {
-  return clause.words.map((word) => word.text).filter((word) => word.length > 1 && !isFiller(word));
+  const quoted = clause.masks.flatMap((mask) =>
+    mask.dropped
+      ? []
+      : (clause.folded
+          .slice(mask.start - clause.start, mask.end - clause.start)
+          .match(/[a-zœ]{3,}/g) ?? []),
+  );
+  const named = quoted.filter((word) => !isFiller(word) && !DATE_WORD.test(word));
+  const words = clause.words
+    .map((word) => word.text)
+    .filter((word) => word.length > 1 && !isFiller(word));
+  return [...words, ...named];
 }
 
 /** Decides what a clause is about. */
@@ -58,10 +72,14 @@ export function classify(clause: Clause): ClauseKind {
     return clause.masks.some((mask) => !mask.dropped) && clause.words.length > 0 ? 'note' : 'empty';
   }
   if (SECURITY.test(folded)) return 'note';
+  // « dont 600 € de fournitures »: a part of what is already priced.
+  if (clause.joiner === 'dont' || folded.startsWith('dont '))
+    return clause.percents.length > 0 && PAID.test(folded) ? 'progress' : 'note';
   if (clause.percents.length > 0 && SURCHARGE.test(folded)) return 'surcharge';
   if (DEPOSIT.test(folded)) {
     if (PAID.test(folded) && figures && !TO_COME.test(folded)) return 'deposit_paid';
-    if (TO_COME.test(folded) || clause.price === null) return figures ? 'note' : 'chatter';
+    if (TO_COME.test(folded)) return 'note';
+    if (clause.price === null) return figures ? 'note' : 'task';
     return 'task';
   }
   if (clause.percents.some((percent) => percent.negative) && clause.price === null)
@@ -84,7 +102,7 @@ export function classify(clause: Clause): ClauseKind {
   if (clause.price !== null) {
     if (
       clause.words.every((word) => TOTAL_WORDS.has(word.text)) &&
-      /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|forfait|tout)\b/.test(folded)
+      /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout)\b/.test(folded)
     )
       return 'total';
     if (

@@ -31,7 +31,7 @@ export interface Clause {
   masks: MaskPiece[];
 }
 
-const JOINERS = new Set(['et', 'plus', 'puis', 'avec', 'ensuite', 'and', 'ainsi']);
+const JOINERS = new Set(['dont', 'et', 'plus', 'puis', 'avec', 'ensuite', 'and', 'ainsi']);
 
 /** Fifth stage: cuts the pieces at pauses, and between two prices that no pause separates. */
 export function splitClauses(pieces: readonly Piece[], folded: string): Clause[] {
@@ -52,7 +52,13 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
       close(true);
       current = opening(current.pieces.length > 0 ? 1 : current.pause, ':', '');
     } else if (piece.kind === 'open' || piece.kind === 'close') {
-      continue;
+      // « accrochage (2 jours) et médiation »: what a parenthesis closed is complete.
+      const next = pieces[i + 1];
+      if (piece.kind === 'close' && next?.kind === 'word' && JOINERS.has(next.text)) {
+        close(false);
+        current = opening(1, '', next.text);
+        i += 1;
+      }
     } else if (
       piece.kind === 'word' &&
       JOINERS.has(piece.text) &&

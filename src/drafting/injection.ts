@@ -28,11 +28,11 @@ const SENTENCE = /[^.!?\n]+[.!?\n]*/g;
 
 /** The stretches of folded text that speak to a machine. */
 export function findInjections(folded: string): Stretch[] {
-  const found: Stretch[] = [];
+  const struck = new Uint8Array(folded.length);
   let rest = folded;
   const strike = (start: number, end: number): void => {
     if (end <= start) return;
-    found.push({ start, end });
+    struck.fill(1, start, end);
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   };
   for (const shape of BRACKETS) {
@@ -45,6 +45,17 @@ export function findInjections(folded: string): Stretch[] {
     if (!speaksToMachine(match[0])) continue;
     const end = match.index + match[0].length;
     strike(match.index, endOfInstruction(match[0], match.index, end, rest));
+  }
+  return runs(struck);
+}
+
+function runs(struck: Uint8Array): Stretch[] {
+  const found: Stretch[] = [];
+  for (let at = struck.indexOf(1); at >= 0; at = struck.indexOf(1, at)) {
+    const next = struck.indexOf(0, at);
+    const end = next < 0 ? struck.length : next;
+    found.push({ start: at, end });
+    at = end;
   }
   return found;
 }

@@ -19,8 +19,9 @@ export interface Item {
   share: number | null;
   /** Named, but not priced by this prompt. */
   unpriced: boolean;
-  /** Days, months or rooms named one by one: « samedi et dimanche ». */
-  enumerated: number | null;
+  /** Days, months or rooms named one by one: « samedi et dimanche ». */ enumerated: number | null;
+  /** « idem jeudi »: how many more of the same. */
+  repeats: number;
 }
 
 /** A new item from one clause. */
@@ -37,6 +38,7 @@ export function itemFrom(clause: Clause): Item {
     share: null,
     unpriced: clause.price === null,
     enumerated: null,
+    repeats: 0,
   };
 }
 

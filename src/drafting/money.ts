@@ -70,7 +70,9 @@ function baseOf(clause: Clause, items: readonly Item[], cents: readonly number[]
   let base = 0;
   let found = false;
   items.forEach((item, at) => {
-    const words = item.clauses.flatMap((each) => [
+    const clauses =
+      item.header !== null && item.showsHeader ? [item.header, ...item.clauses] : item.clauses;
+    const words = clauses.flatMap((each) => [
       ...meaningfulWords(each),
       ...each.quantities.map((piece) => piece.noun),
     ]);

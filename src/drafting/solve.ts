@@ -1,6 +1,6 @@
 import { divide, multiply, toFourDecimals } from './exact.ts';
 import type { Item } from './item.ts';
-import { conversion, type Unit } from './lexicon/units.ts';
+import { conversion, namedUnit, stem, type Unit } from './lexicon/units.ts';
 import type { QuantityPiece } from './reading/pieces.ts';
 
 /** Quantity and unit price of an item, and whether a careful reader could hesitate. */
@@ -42,7 +42,8 @@ function solvePlain(item: Item): Solution {
     (product, each) => (each.every === null ? multiply(product, each.value) : product),
     1,
   );
-  return { ...reading, quantity: multiply(reading.quantity, factor), unitPrice: price.value };
+  const quantity = multiply(multiply(reading.quantity, factor), 1 + item.repeats);
+  return { ...reading, quantity, unitPrice: price.value };
 }
 
 function solveUnpriced(item: Item, none: Solution): Solution {
@@ -66,8 +67,15 @@ function byRate(item: Item, per: readonly Unit[]): Solution {
     unit ??= each;
     used.push(...match.pieces);
   }
+  const named = new Set(
+    item.clauses.flatMap((clause) => clause.words.map((word) => `n:${stem(word.text)}`)),
+  );
   const nouns = units.filter(
-    (each) => isCountUnit(each) && !used.some((piece) => answers(piece, each)),
+    (each) =>
+      isCountUnit(each) &&
+      // « atelier 8 personnes 120 € l’atelier »: the rate names the line itself.
+      !named.has(each) &&
+      !used.some((piece) => answers(piece, each)),
   );
   for (const each of nouns) {
     const count = item.quantities.find((piece) => isFreeCount(piece, used));
@@ -146,6 +154,8 @@ function frequency(item: Item, units: readonly Unit[], used: QuantityPiece[]): n
   let product = 1;
   const rates: Unit[] = [];
   for (const piece of used) if (piece.every !== null) rates.push(piece.every);
+  const stated = rates.length === 0 ? statedFrequency(item) : null;
+  if (stated !== null) rates.push(stated);
   for (const factor of item.factors) {
     if (factor.every === null) continue;
     product = multiply(product, factor.value);
@@ -159,6 +169,20 @@ function frequency(item: Item, units: readonly Unit[], used: QuantityPiece[]): n
     used.push(...span.pieces);
   }
   return product;
+}
+
+/** « 2 séances de débourrage par semaine »: the frequency stands apart from what it counts. */
+function statedFrequency(item: Item): Unit | null {
+  for (const clause of item.clauses) {
+    for (let at = 0; at + 1 < clause.words.length; at++) {
+      const word = clause.words[at];
+      const next = clause.words[at + 1];
+      if (word === undefined || next === undefined || !/^(?:par|chaque)$/.test(word.text)) continue;
+      const unit = namedUnit(next.text);
+      if (unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year') return unit;
+    }
+  }
+  return null;
 }
 
 /** « 5 séances de 1 h 30 », « 10 cartons de 6 bouteilles »: a size of something counted before. */
@@ -225,7 +249,7 @@ function byCount(item: Item): Solution {
   if (price.lead === 'colon') return { ...none, ambiguous: chosen.value !== 1 };
   const used = [chosen];
   let quantity = chosen.value;
-  if (chosen.every !== null) quantity = multiply(quantity, frequency(item, [], used));
+  quantity = multiply(quantity, frequency(item, [], used));
   return {
     quantity: toFourDecimals(quantity),
     unitPrice: 0,

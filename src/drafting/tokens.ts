@@ -62,10 +62,11 @@ export type Token =
   | SignToken
   | MaskToken;
 
-const WORD = /[a-zœß]+/y;
+/** « t-shirt » is one word; « aller-retour » and « demi-journée » are two. */
+const WORD = /[a-z]-[a-zœß]{2,}|[a-zœß]+/y;
 const MODEL = /[a-z]+\d+[a-z0-9]*/y;
 const ABBREVIATIONS = new Set(
-  'm mme mlle mr mm dr me env interv dim sam lun mar mer jeu ven qte tel no art ref ml min av bd st ste hs supp suppl forf pers ex incl p pce h dep deplact nb approx prest sem jr jrs max mini hab'.split(
+  'm mme mlle mr mm dr me env interv dim sam lun mar mer jeu ven qte tel no art ref av bd st ste supp suppl forf incl dep deplact nb approx prest hab'.split(
     ' ',
   ),
 );
@@ -154,7 +155,7 @@ function readPlainFigure(folded: string, start: number, end: number, value: numb
 }
 
 const GLUED =
-  /^(?:h|j|jr|jrs|jours?|m|ml|m2|m3|km|kg|min|mn|sem|pers|ex|x\d*|g|cm|mm|cl|l|t|mois|ans?|h\d{1,2}|kw|u|pcs?|heures?|semaines?|personnes?|mots?|pages?)$/;
+  /^(?:h|j|jr|jrs|jours?|m|ml|m2|m3|km|kg|min|mn|sem|pers|ex|x\d*|g|cm|mm|cl|l|t|mois|ans?|h\d{1,2}|kw|pcs?|heures?|semaines?|personnes?|mots?|pages?)$/;
 
 function isGluedUnit(letters: string): boolean {
   return GLUED.test(letters) || letters.length > 5;
@@ -338,7 +339,7 @@ function readSpoken(folded: string, offset: number, last: Token | undefined): To
 function readCollective(folded: string, offset: number, lead: number | null): NumberToken | null {
   const word = matchAt(WORD, folded, offset);
   const each = word === null ? undefined : collective(word);
-  if (word === null || each === undefined || (lead === null && /^quinzaine/.test(word)))
+  if (word === null || each === undefined || (lead === null && word.startsWith('quinzaine')))
     return null;
   const count = lead ?? 1;
   return {

@@ -171,7 +171,10 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 
 /** Nouns after which a last figure names, and does not price: « phase 2 ». */
 const NAMING =
-  /^(?:n|no|numero|phase|etape|tome|volume|niveau|zone|version|chapitre|etage|classe|type|modele|cat|categorie|lot|taille|pointure|appartement|appt|batiment|bat|chambre|salle|bureau|porte|semaine|annee|groupe|article|page|section|saison|episode|serie|ligne|en|des|de|d|du|vers|depuis|sur|dans|avec|sans|ou|pour|que|fait|avait|avais|ai|suis|etaient|etait|restent|reste|environ|moins|entre|jusqu)$/;
+  /^(?:phase|etape|tome|volume|niveau|zone|version|chapitre|etage|classe|type|modele|cat|categorie|lot|taille|pointure|appartement|appt|batiment|bat|chambre|salle|bureau|porte|semaine|annee|groupe|article|page|section|saison|episode|serie|ligne)$/;
+/** Words that never stand right before a price. */
+const NEVER_BEFORE_PRICE =
+  /^(?:n|no|numero|en|des|de|d|du|vers|depuis|sur|dans|avec|sans|ou|pour|que|fait|avait|avais|ai|suis|etaient|etait|restent|reste|environ|moins|entre|jusqu)$/;
 const PRICE_LEADS =
   /^(?:a|forfait|plutot|coute|coutent|facture|facturee|factures|prix|tarif|montant|tjm|fait|compter|compte|mets|mettez|payant)$/;
 const AFTER_PRICE =
@@ -202,17 +205,17 @@ function isBarePrice(
   if (before?.kind === 'open') return false;
   if (before?.kind === 'times' || before?.kind === 'at') return true;
   if (PRICE_LEADS.test(lead)) {
-    return !(
-      (nextWord === 'de' || nextWord === 'le' || nextWord === 'pour') &&
-      token.value < 5 &&
-      lead === 'a'
-    );
+    // « prévoir 3 jours à deux »: two people, not two euros.
+    return !(lead === 'a' && token.value < 5 && (token.spoken || /^(?:de|pour)$/.test(nextWord)));
   }
   if (before?.kind === 'colon') return true;
   if (nextWord === 'de' && word(tokens, at + 2) !== 'l') return false;
   if (/^(?:pour|avec|hors|les|au)$/.test(nextWord)) return false;
   return (
-    (before?.kind === 'word' && !NAMING.test(lead) && token.value >= 5) ||
+    (before?.kind === 'word' &&
+      !NEVER_BEFORE_PRICE.test(lead) &&
+      !(NAMING.test(lead) && token.value < 30) &&
+      token.value >= 5) ||
     (before?.kind === 'mask' && ended && token.value >= 5) ||
     (before?.kind === 'close' && ended)
   );
@@ -306,8 +309,8 @@ function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]
   if (before.kind !== 'word') return lead;
   const previous = word(tokens, at - 2);
   if (/^(?:a|at|chez)$/.test(before.text)) {
-    // « à 520 € le lot » stays whole by its tail.
-    return { ...lead, kind: 'at', start: before.start, words: 1 };
+    // « dans le forfait à 680 € » prices the whole; « à 520 € le lot » does by its tail.
+    return { ...lead, kind: 'at', whole: previous === 'forfait', start: before.start, words: 1 };
   }
   if (
     before.text === 'de' &&

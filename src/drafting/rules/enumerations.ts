@@ -1,7 +1,7 @@
 import type { Item } from '../item.ts';
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-const MONTHS = [
+export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+export const MONTHS = [
   'janvier',
   'fevrier',
   'mars',
@@ -41,4 +41,14 @@ export function countNames(text: string, names: readonly string[]): number | nul
     }
   }
   return found.length;
+}
+
+/** « 150 € par pièce pour salon, chambre et bureau »: what is named after the rate counts it. */
+export function enumerates(item: Item): boolean {
+  const { price } = item;
+  if (price === null || price.per.length === 0 || item.quantities.some((piece) => !piece.article))
+    return false;
+  const clause = item.clauses.find((each) => each.price === price);
+  const next = clause?.words.find((word) => word.start >= price.end);
+  return next?.text === 'pour' || next?.text === 'dans';
 }
