@@ -48,5 +48,12 @@ export function failureSentence(failure: string, error: unknown): string {
   const reason = error instanceof ApiError ? error.message : '';
   if (reason === '' || reason === failure || reason === 'Une erreur est survenue') return failure;
   if (reason.startsWith(failure)) return reason;
-  return `${failure}\u00A0: ${reason.charAt(0).toLocaleLowerCase('fr')}${reason.slice(1)}`;
+  return `${failure}\u00A0: ${insideSentence(reason)}`;
+}
+
+/** « Le SIRET… » becomes « le SIRET… »; « SIRET… » stays. */
+function insideSentence(sentence: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(sentence)
+    ? `${sentence.charAt(0).toLocaleLowerCase('fr')}${sentence.slice(1)}`
+    : sentence;
 }

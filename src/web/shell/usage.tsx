@@ -24,15 +24,20 @@ export function Usage() {
           </span>
         </div>
         {limit !== null && (
-          <meter
-            className="usage__meter"
-            min={0}
-            max={limit}
-            value={Math.min(used, limit)}
-            aria-label="Documents créés sur la période"
-          >
-            {used} sur {limit}
-          </meter>
+          <>
+            <meter
+              className="sr"
+              min={0}
+              max={limit}
+              value={Math.min(used, limit)}
+              aria-label="Documents créés sur la période"
+            >
+              {used} sur {limit}
+            </meter>
+            <div className="usage__bar" aria-hidden="true">
+              <span style={{ width: `${share}%` }} />
+            </div>
+          </>
         )}
       </div>
       <p className="caption faint">{renewal(subscription)}</p>

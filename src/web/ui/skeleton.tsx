@@ -20,15 +20,17 @@ export function Skeleton({ className }: { className?: string }) {
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const shown = useAfterAWhile();
   return (
-    <div className={cx('rules rules--closed', !shown && 'invisible')} aria-busy="true">
+    <div className={cx(!shown && 'invisible')} aria-busy="true">
       <output className="sr">Chargement...</output>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
-          <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
-          <Skeleton />
-          <Skeleton className="h-2 w-1/3" />
-        </div>
-      ))}
+      <div className="rules rules--closed">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
+            <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
+            <Skeleton />
+            <Skeleton className="h-2 w-1/3" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
