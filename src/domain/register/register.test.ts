@@ -1,0 +1,201 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildDocument, buildLine } from '#testing/world/builders.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { chain, type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
+import { changesBetween } from './changes.ts';
+import { entryOf, REGISTER_KINDS, type RegisterEvent } from './event.ts';
+import { entrySentence } from './sentence.ts';
+import { type SealedFile, verifyChain } from './verify.ts';
+
+const invoice = buildDocument({ id: 'd1', number: 'INV-041' });
+const quote = buildDocument({ id: 'd2', type: 'quote', number: 'QUO-007' });
+const PRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+const EVENTS: RegisterEvent[] = [
+  { kind: 'created', document: invoice },
+  {
+    kind: 'edited',
+    document: {
+      ...invoice,
+      dueDate: '2026-12-31',
+      lineItems: [...invoice.lineItems, buildLine({ description: 'Réunion' })],
+    },
+    before: invoice,
+    fields: ['dueDate', 'lineItems', 'content'],
+  },
+  { kind: 'sealed', document: invoice, sha256: PRINT },
+  {
+    kind: 'emailed',
+    document: invoice,
+    recipient: 'a@b.fr',
+    ok: false,
+    sha256: null,
+    error: 'Serveur muet.',
+  },
+  { kind: 'emailed', document: invoice, recipient: 'a@b.fr', ok: true, sha256: PRINT, error: null },
+  { kind: 'status_set', document: { ...invoice, status: 'paid' }, from: 'sent' },
+  { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },
+  { kind: 'withdrawn', document: invoice },
+  { kind: 'number_returned', document: quote },
+];
+
+const sealedFile: SealedFile = {
+  documentId: 'd1',
+  fileName: 'Facture_INV-041.pdf',
+  sha256: PRINT,
+  actualSha256: PRINT,
+};
+
+function registerOf(events: readonly RegisterEvent[]): ChainedEntry[] {
+  const entries: ChainedEntry[] = [];
+  for (const [index, event] of events.entries()) {
+    const at = `2026-11-21T10:00:0${index}.000Z`;
+    const entry = entryOf(event, { userId: 'anne', sequence: index + 1, at });
+    entries.push(chain(entries.at(-1)?.hash ?? GENESIS_HASH, entry));
+  }
+  return entries;
+}
+
+const entries = registerOf(EVENTS);
+const anchor = { sequence: entries.length, hash: entries.at(-1)!.hash };
+const kindsOf = (changed: ChainedEntry[], files = [sealedFile]) =>
+  verifyChain(changed, files, anchor).map(({ kind }) => kind);
+
+describe('canonical JSON', () => {
+  test('does not depend on the order of keys and survives JSON', () => {
+    expect(canonicalJson({ b: [1.5, null], a: { d: 'é"\n', c: -0 }, e: undefined })).toBe(
+      '{"a":{"c":0,"d":"é\\"\\n"},"b":[1.5,null]}',
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const kept: unknown = JSON.parse(JSON.stringify(value));
+        expect(canonicalJson(kept)).toBe(canonicalJson(value));
+        expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an untouched register', () => {
+  test('verifies, with or without its anchor, empty or not', () => {
+    expect(verifyChain(entries, [sealedFile], anchor)).toEqual([]);
+    expect(verifyChain(entries, [sealedFile], null)).toEqual([]);
+    expect(verifyChain([], [], null)).toEqual([]);
+    expect(verifyChain([], [], { sequence: 0, hash: GENESIS_HASH })).toEqual([]);
+  });
+
+  test('still verifies after a journey through JSON and extra columns', () => {
+    const rows = entries.map((entry) => ({ ...entry, id: 'x' }));
+    expect(verifyChain(JSON.parse(JSON.stringify(rows)), [sealedFile], anchor)).toEqual([]);
+  });
+});
+
+describe('tampering is found', () => {
+  test('any change to any entry', () => {
+    const fields = ['userId', 'at', 'documentId', 'kind', 'body', 'hash', 'previousHash'] as const;
+    const index = fc.nat({ max: entries.length - 1 });
+    fc.assert(
+      fc.property(index, fc.constantFrom(...fields), fc.uuid(), (at, field, value) => {
+        const changed = structuredClone(entries);
+        Object.assign(changed[at]!, { [field]: field === 'body' ? { forged: value } : value });
+        expect(verifyChain(changed, [sealedFile], anchor)).not.toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('an entry altered and re-hashed breaks the link after it', () => {
+    const changed = structuredClone(entries);
+    const forged = { ...changed[0]!, at: '2020-01-01T00:00:00.000Z' };
+    changed[0] = { ...forged, hash: entryHash(forged.previousHash, forged) };
+    expect(kindsOf(changed)).toEqual(['broken_link']);
+  });
+
+  test('a register rewritten to its end no longer meets its anchor', () => {
+    const rewritten = registerOf([
+      { kind: 'created', document: { ...invoice, amount: 1 } },
+      ...EVENTS.slice(1),
+    ]);
+    expect(verifyChain(rewritten, [sealedFile], null)).toEqual([]);
+    expect(kindsOf(rewritten)).toEqual(['anchor_mismatch']);
+  });
+
+  test('a removed entry, and a removed end', () => {
+    const [gap] = verifyChain(entries.toSpliced(1, 1), [sealedFile], anchor);
+    expect(gap).toEqual({
+      kind: 'gap',
+      sequence: 3,
+      message: 'L’écriture n°\u00A02 manque du registre.',
+    });
+    const [end] = verifyChain(entries.slice(0, -2), [sealedFile], anchor);
+    expect(end).toEqual({
+      kind: 'missing_end',
+      sequence: null,
+      message: 'Les écritures n°\u00A08 à 9 manquent à la fin du registre.',
+    });
+  });
+
+  test('two entries that changed places, or one told twice', () => {
+    const swapped = entries.with(3, entries[4]!).with(4, entries[3]!);
+    expect(kindsOf(swapped)).toContain('reordered');
+    expect(kindsOf([...entries.slice(0, 2), entries[1]!, ...entries.slice(2)])).toContain(
+      'reordered',
+    );
+  });
+
+  test('a sealed file altered, lost or slipped in', () => {
+    const altered = { ...sealedFile, actualSha256: 'f'.repeat(64) };
+    const stranger = { ...sealedFile, sha256: 'e'.repeat(64), actualSha256: 'e'.repeat(64) };
+    expect(kindsOf(entries, [altered])).toEqual(['sealed_file_altered']);
+    expect(kindsOf(entries, [])).toEqual(['sealed_file_missing']);
+    expect(kindsOf(entries, [sealedFile, stranger])).toEqual(['sealed_file_unknown']);
+  });
+});
+
+describe('what changed', () => {
+  test('only the fields and lines that differ are kept', () => {
+    const line = buildLine({ description: 'Réunion', quantity: 2, unitPrice: 60 });
+    const after = { ...invoice, content: 'Merci', lineItems: [invoice.lineItems[0]!, line] };
+    expect(changesBetween(invoice, after, ['content', 'dueDate', 'lineItems'])).toEqual([
+      { field: 'content', from: '', to: 'Merci' },
+      {
+        field: 'lineItems.1',
+        from: {
+          description: 'Hébergement',
+          quantity: 12,
+          unitPrice: 15,
+          total: 180,
+          unit: 'month',
+          vatRate: null,
+        },
+        to: {
+          description: 'Réunion',
+          quantity: 2,
+          unitPrice: 60,
+          total: 120,
+          unit: null,
+          vatRate: null,
+        },
+      },
+    ]);
+  });
+});
+
+test('each kind of entry has its French sentence', () => {
+  const sentences = entries.map((entry) => entrySentence(entry).replaceAll('\u00A0', '~'));
+  expect(sentences).toEqual([
+    'Facture INV-041 créée, 1~530,00~€ HT.',
+    'Facture INV-041 modifiée~: échéance, 1 ligne.',
+    'Facture INV-041~: PDF scellé, empreinte SHA-256 9f86d081884c…',
+    'Facture INV-041~: échec de l’envoi à a@b.fr (Serveur muet).',
+    'Facture INV-041 envoyée à a@b.fr.',
+    'Facture INV-041~: statut passé de «~Envoyé~» à «~Payé~».',
+    'Devis QUO-007 converti en facture INV-042.',
+    'Facture INV-041 supprimée~: numéro retiré.',
+    'Devis QUO-007 supprimé à l’état de brouillon~: le numéro redevient disponible.',
+  ]);
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());
+});

@@ -1,0 +1,74 @@
+import { documentTitle } from '#domain/document/names.ts';
+import { statusLabel } from '#domain/document/status.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import type { FieldChange } from './changes.ts';
+import type { RegisterEntry } from './event.ts';
+
+const FIELD_NAMES: Record<string, string> = {
+  type: 'type',
+  number: 'numéro',
+  clientId: 'client',
+  date: 'date',
+  dueDate: 'échéance',
+  prompt: 'description',
+  amount: 'montant',
+  vat: 'TVA',
+  vatRate: 'taux de TVA',
+  content: 'notes',
+  currency: 'devise',
+  supplyDate: 'date de prestation',
+  supplyEndDate: 'fin de prestation',
+  purchaseOrder: 'bon de commande',
+  paymentMethod: 'mode de paiement',
+  operationCategory: 'catégorie d’opération',
+  vatExemption: 'exonération de TVA',
+  euroRate: 'taux de change',
+};
+
+/** What an entry says, as a French sentence. */
+export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): string {
+  // The kind tells the body; a row read from the database has lost that tie.
+  const { kind, body } = entry as RegisterEntry;
+  const title = documentTitle(body);
+  const agreed = (participle: string) => agree(participle, body.type);
+  switch (kind) {
+    case 'created':
+      return `${title} ${agreed('créé')}, ${formatAmount(body.amount, body.currency)} HT.`;
+    case 'edited':
+      return `${title} ${agreed('modifié')}\u00A0: ${changedNames(body.changes)}.`;
+    case 'status_set':
+      return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
+    case 'emailed':
+      if (body.ok) return `${title} ${agreed('envoyé')} à ${body.recipient}.`;
+      return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
+    case 'converted':
+      return `${title} ${agreed('converti')} en facture ${body.invoiceNumber}.`;
+    case 'withdrawn':
+      return `${title} ${agreed('supprimé')}\u00A0: numéro retiré.`;
+    case 'number_returned':
+      return `${title} ${agreed('supprimé')} à l’état de brouillon\u00A0: le numéro redevient disponible.`;
+    case 'sealed':
+      return `${title}\u00A0: PDF scellé, empreinte SHA-256 ${body.sha256.slice(0, 12)}…`;
+  }
+}
+
+/** « Facture » is feminine, « Devis » masculine. */
+function agree(participle: string, type: DocumentType): string {
+  return type === 'invoice' ? `${participle}e` : participle;
+}
+
+/** « échéance, notes, 2 lignes ». */
+function changedNames(changes: readonly FieldChange[]): string {
+  const lines = changes.filter(({ field }) => field.startsWith('lineItems.')).length;
+  const names = changes
+    .filter(({ field }) => !field.startsWith('lineItems.'))
+    .map(({ field }) => FIELD_NAMES[field] ?? field);
+  if (lines > 0) names.push(lines === 1 ? '1 ligne' : `${lines} lignes`);
+  return names.join(', ') || 'rien';
+}
+
+function reason(error: string | null): string {
+  const text = error?.trim().replace(/\.$/, '') ?? '';
+  return text === '' ? '' : ` (${text})`;
+}
