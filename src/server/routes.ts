@@ -1,0 +1,63 @@
+import type { Renderer } from '#rendering/renderer/renderer.ts';
+import type { Auth } from '#server/account/auth.ts';
+import { authRoutes } from '#server/account/handler.ts';
+import { accountRoutes } from '#server/account/routes.ts';
+import { clientRoutes } from '#server/clients/routes.ts';
+import type { Config } from '#server/config.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
+import { dashboardRoutes } from '#server/dashboard/routes.ts';
+import type { Database } from '#server/database/connect.ts';
+import { documentExportRoutes } from '#server/documents/exportRoutes.ts';
+import { createPdfMaker } from '#server/documents/pdf.ts';
+import type { EventHub } from '#server/events/hub.ts';
+import { eventRoutes } from '#server/events/routes.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import type { RateLimiter } from '#server/limits.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
+import { outboxRoutes } from '#server/outbox/routes.ts';
+import { openStripe } from '#server/payments/gateway.ts';
+import { stripeWebhookRoutes } from '#server/payments/webhookRoutes.ts';
+import { profileRoutes } from '#server/profile/routes.ts';
+import type { Sessions } from '#server/session.ts';
+import { sessionRoutes } from '#server/session/routes.ts';
+import { subscriptionRoutes } from '#server/subscription/routes.ts';
+
+interface Parts {
+  database: Database;
+  renderer: Renderer;
+  mail: Mail;
+  clock: Clock;
+  ids: Ids;
+  config: Config;
+  auth: Auth;
+  sessions: Sessions;
+  limits: RateLimiter;
+  hub: EventHub;
+}
+
+/** Every call of the product, one router a resource. `http/access.ts` says who may make which. */
+export function allRoutes(parts: Parts) {
+  const { database, config, clock, ids, auth, limits } = parts;
+  const { kysely: db } = database;
+  const pdf = createPdfMaker(parts.renderer);
+  const stripe = config.stripe ? openStripe(config.stripe) : null;
+
+  return [
+    authRoutes({ auth, db, clock }),
+    sessionRoutes({ database, config }),
+    accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
+    profileRoutes({ database, clock }),
+    clientRoutes({ database, clock, ids }),
+    documentExportRoutes({ database, pdf, clock }),
+    dashboardRoutes({ database, clock }),
+    notificationRoutes({ database }),
+    eventRoutes(parts),
+    outboxRoutes({ database, config }),
+    contactRoutes(parts),
+    subscriptionRoutes({ database, config, clock, ids, stripe }),
+    ...(stripe && config.stripe
+      ? [stripeWebhookRoutes({ db, clock, ids, stripe, ...config.stripe })]
+      : []),
+  ];
+}
