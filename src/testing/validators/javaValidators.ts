@@ -7,6 +7,11 @@ import { promisify } from 'node:util';
 
 import { JAVA_CLASS_PATH, RULES_FOLDER } from './available.ts';
 
+/** A short-lived process: the quick compiler pays, the thorough one does not. */
+const JVM = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss4m', '-cp', JAVA_CLASS_PATH];
+
+const UNCHECKED = { ran: 0, failures: [] };
+
 const SOURCE = fileURLToPath(new URL('Validators.java', import.meta.url));
 
 /** The three rule books an invoice must keep: CEN, Factur-X and the French reform. */
@@ -30,7 +35,10 @@ export interface Verdict {
   failures: string[];
 }
 
-/** Runs every check in one Java process and answers in the same order. */
+/**
+ * Runs every check in one Java process and answers in the same order. A check asked for twice (the
+ * same XML under another logo) runs once.
+ */
 export async function runJavaValidators(checks: readonly Check[]): Promise<Verdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'encrier-validators-'));
   try {
@@ -41,23 +49,25 @@ export async function runJavaValidators(checks: readonly Check[]): Promise<Verdi
       const file = known ?? join(folder, `${files.size}.${check.kind === 'pdf' ? 'pdf' : 'xml'}`);
       if (known === undefined) await writeFile(file, check.content);
       files.set(check.content, file);
-      tasks.push(
-        check.kind === 'pdf'
-          ? `pdf\t${check.flavour}\t${file}`
-          : `schematron\t${join(RULES_FOLDER, SCHEMATRONS[check.rules])}\t${file}`,
-      );
+      tasks.push(taskOf(check, file));
     }
+    const different = [...new Set(tasks)];
     const list = join(folder, 'tasks.tsv');
-    await writeFile(list, tasks.join('\n'));
-    const { stdout } = await promisify(execFile)(
-      'java',
-      ['-XX:+UseSerialGC', '-cp', JAVA_CLASS_PATH, SOURCE, list],
-      { maxBuffer: 256 * 1024 * 1024 },
-    );
-    return stdout.trimEnd().split('\n').map(readVerdict);
+    await writeFile(list, different.join('\n'));
+    const { stdout } = await promisify(execFile)('java', [...JVM, SOURCE, list], {
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    const verdicts = stdout.trimEnd().split('\n').map(readVerdict);
+    return tasks.map((task) => verdicts[different.indexOf(task)] ?? UNCHECKED);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function taskOf(check: Check, file: string): string {
+  return check.kind === 'pdf'
+    ? `pdf\t${check.flavour}\t${file}`
+    : `schematron\t${join(RULES_FOLDER, SCHEMATRONS[check.rules])}\t${file}`;
 }
 
 function readVerdict(line: string): Verdict {

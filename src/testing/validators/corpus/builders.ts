@@ -6,6 +6,8 @@ import type { Profile } from '#domain/profile/types.ts';
 /** One invoice of the corpus, ready for `printableView`. */
 export interface CorpusInvoice {
   name: string;
+  /** Whether its page is laid out unlike the others’, beyond the words and figures on it. */
+  ownPage?: boolean;
   seller: Profile;
   client: Client;
   document: Document;

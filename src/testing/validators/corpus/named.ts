@@ -37,11 +37,9 @@ const UNITS = [
 export function namedInvoices(): CorpusInvoice[] {
   return [
     ...vatCases(),
-    ...lineCases(),
     ...partyCases(),
-    ...textCases(),
     ...moneyCases(),
-    ...logoCases(),
+    ...[...lineCases(), ...textCases(), ...logoCases()].map((one) => ({ ...one, ownPage: true })),
   ];
 }
 
