@@ -3,7 +3,7 @@ import { requiredEmail, requiredLine } from '#domain/text/fields.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-export const ACCOUNT_MESSAGES = {
+const ACCOUNT_MESSAGES = {
   name: 'Le nom est requis',
   email: "L'adresse email est requise",
   password: 'Le mot de passe est requis',

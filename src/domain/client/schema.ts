@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { block, line, optionalEmail, requiredLine } from '#domain/text/fields.ts';
 
 /** The first three are spec §5, to the letter. */
-export const CLIENT_MESSAGES = {
+const CLIENT_MESSAGES = {
   contactName: 'Le nom du contact est requis',
   name: 'Le nom est requis',
   email: "L'email n'est pas valide",

@@ -10,7 +10,7 @@ export const CONTACT_REASONS = [
   { value: 'other', label: 'Autre' },
 ] as const;
 
-export const CONTACT_MESSAGES = {
+const CONTACT_MESSAGES = {
   name: 'Le nom est requis',
   email: "L'email est requis",
   reason: 'Veuillez sélectionner une raison',

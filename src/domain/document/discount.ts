@@ -1,5 +1,4 @@
 import { foldCase } from '#domain/text/clean.ts';
-import type { LineItem } from './types.ts';
 
 // What takes money off a document: discounts (CGI ann. II art. 242 nonies A, 9°), and deposits
 // already received, which the drafting conventions deduct as a line.
@@ -9,9 +8,4 @@ const DISCOUNT_WORDS =
 /** True when a description announces a discount or a deduction, where a negative price is right. */
 export function isDiscountDescription(description: string): boolean {
   return DISCOUNT_WORDS.test(foldCase(description).replaceAll('’', "'"));
-}
-
-/** True for a line that takes money off the document. */
-export function isDiscountLine(line: Pick<LineItem, 'description' | 'unitPrice'>): boolean {
-  return line.unitPrice < 0 && isDiscountDescription(line.description);
 }

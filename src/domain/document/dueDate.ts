@@ -2,10 +2,10 @@ import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import type { Document, DocumentType } from './types.ts';
 
 /** Days between today and the due date a new invoice proposes (spec §9). */
-export const DUE_DAYS = 15;
+const DUE_DAYS = 15;
 
 /** Days a quote is valid for when it does not say otherwise. */
-export const QUOTE_VALIDITY_DAYS = 30;
+const QUOTE_VALIDITY_DAYS = 30;
 
 /** What the due date becomes whenever the kind is chosen: today + 15 for an invoice, none for a quote. */
 export function defaultDueDate(type: DocumentType, today: IsoDate): IsoDate | null {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredBlock, requiredLine } from '#domain/text/fields.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
-export const EMAIL_MESSAGES = {
+const EMAIL_MESSAGES = {
   subject: 'L’objet est requis',
   message: 'Le message est requis',
 } as const;

@@ -25,7 +25,7 @@ export const LINE_UNITS = [
   'page',
 ] as const;
 
-export const LINE_FLAGS = [
+const LINE_FLAGS = [
   'price_to_complete',
   'ttc_without_rate',
   'ambiguous_unit_or_lot',
@@ -34,7 +34,7 @@ export const LINE_FLAGS = [
   'unusual_price',
 ] as const;
 
-export const LINE_MESSAGES = {
+const LINE_MESSAGES = {
   quantity: 'La quantité doit être supérieure à 0',
   quantityDecimals: 'La quantité accepte quatre décimales au plus',
   quantityTooHigh: 'La quantité est trop élevée',

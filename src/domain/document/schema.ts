@@ -15,7 +15,7 @@ import { lineItemSchema, vatRateSchema } from './lineSchema.ts';
 import type { DocumentType, LineItem } from './types.ts';
 
 /** The first five are spec §5, to the letter. */
-export const DOCUMENT_MESSAGES = {
+const DOCUMENT_MESSAGES = {
   client: 'Veuillez sélectionner un client',
   date: 'Veuillez sélectionner une date',
   dueDate: "Veuillez sélectionner une date d'échéance",

@@ -13,14 +13,14 @@ export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
   paidAmount?: number;
 }
 
-export interface LineTotal {
+interface LineTotal {
   /** Quantity × unit price, half-up to the cent (BT-131). */
   net: number;
   /** The rate this line bears, in percent; 0 when the document bears no VAT. */
   vatRate: number;
 }
 
-export interface VatShare {
+interface VatShare {
   /** Percent (BT-119). */
   rate: number;
   /** Sum of the nets at this rate (BT-116). */

@@ -1,9 +1,8 @@
+import { COMPANIES } from '#domain/profile/choices.ts';
 import { dayBefore, type MentionRule } from './rule.ts';
 
 /** VAT law leaves the CGI for the CIBS (ordonnance 2026-671): wordings change that day. */
 const CIBS_DAY = '2027-01-01';
-
-const COMPANIES = ['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCI', 'SNC'] as const;
 
 /**
  * Every mention French law asks for (french-invoicing-facts §1.2, 1.3), in the order they are

@@ -18,7 +18,7 @@ export type NoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL';
  * When a mention is due. Each condition is a list of the values it accepts; an absent condition
  * accepts all. Adding or changing a law is a new row, not a new branch.
  */
-export interface MentionConditions {
+interface MentionConditions {
   document?: readonly DocumentType[];
   client?: readonly ClientKind[];
   vat?: readonly VatCase[];

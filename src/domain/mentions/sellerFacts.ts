@@ -3,19 +3,9 @@ import { documentTotals } from '#domain/document/totals.ts';
 import { compact } from '#domain/identifiers/check.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
-import type { LegalForm } from '#domain/profile/types.ts';
+import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
 import { vatCase } from '#domain/vat/case.ts';
 import { type FactRule, isBlank } from './fact.ts';
-
-const COMPANIES: readonly (LegalForm | null)[] = [
-  'EURL',
-  'SARL',
-  'SASU',
-  'SAS',
-  'SA',
-  'SCI',
-  'SNC',
-];
 
 /** Below this net total an invoice may leave the seller's VAT number out (242 nonies A, 2°). */
 const VAT_NUMBER_FROM = 150;
@@ -119,14 +109,14 @@ export const SELLER_FACTS: readonly FactRule[] = [
     field: 'shareCapital',
     severity: 'law',
     message: 'Indiquez le capital de votre société.',
-    isMissing: ({ seller }) => COMPANIES.includes(seller.legalForm) && !seller.shareCapital,
+    isMissing: ({ seller }) => isCompany(seller.legalForm) && !seller.shareCapital,
   },
   {
     id: 'rcs_city',
     field: 'rcsCity',
     severity: 'law',
     message: 'Indiquez la ville du greffe où votre société est immatriculée (RCS).',
-    isMissing: ({ seller }) => COMPANIES.includes(seller.legalForm) && isBlank(seller.rcsCity),
+    isMissing: ({ seller }) => isCompany(seller.legalForm) && isBlank(seller.rcsCity),
   },
   {
     id: 'sole_trader_name',
@@ -134,8 +124,7 @@ export const SELLER_FACTS: readonly FactRule[] = [
     severity: 'law',
     message:
       'Renseignez votre nom\u00A0: il figure sur les documents d’un entrepreneur individuel.',
-    isMissing: ({ seller }) =>
-      (seller.legalForm === 'EI' || seller.legalForm === 'micro') && isBlank(seller.name),
+    isMissing: ({ seller }) => isSoleTrader(seller.legalForm) && isBlank(seller.name),
   },
   {
     id: 'mediator',

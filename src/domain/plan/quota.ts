@@ -4,7 +4,7 @@ import type { Tier } from './catalogue.ts';
 export const ESSENTIAL_QUOTA = 40;
 
 /** Share of the quota from which the user is warned, then told that it is reached (decisions §22). */
-export const USAGE_THRESHOLDS = [80, 100] as const;
+const USAGE_THRESHOLDS = [80, 100] as const;
 
 export type UsageThreshold = (typeof USAGE_THRESHOLDS)[number];
 

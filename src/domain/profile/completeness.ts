@@ -1,7 +1,7 @@
 import type { Profile } from './types.ts';
 
 /** The five fields without which the app stays closed (spec §4, §5), in the order of the form. */
-export const MANDATORY_FIELDS = ['company', 'siret', 'address', 'postalCode', 'city'] as const;
+const MANDATORY_FIELDS = ['company', 'siret', 'address', 'postalCode', 'city'] as const;
 
 type MandatoryField = (typeof MANDATORY_FIELDS)[number];
 

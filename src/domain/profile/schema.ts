@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from '#domain/text/fields.ts';
 
-export const PROFILE_MESSAGES = {
+const PROFILE_MESSAGES = {
   name: 'Le nom est requis',
   company: "Le nom de l'entreprise est requis",
   siret: 'Le SIRET est requis',
@@ -29,7 +29,7 @@ export const PROFILE_MESSAGES = {
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
-export const LEGAL_FORMS = [
+const LEGAL_FORM_VALUES = [
   'EI',
   'micro',
   'EURL',
@@ -43,7 +43,7 @@ export const LEGAL_FORMS = [
   'other',
 ] as const;
 
-export const VAT_REGIMES = ['standard', 'franchise', 'debits'] as const;
+const VAT_REGIME_VALUES = ['standard', 'franchise', 'debits'] as const;
 
 // BT-1 in France: ≤ 35 characters among A-Z a-z 0-9 + - _ / (french-invoicing-facts §1.7).
 const prefix = line(20).refine((text) => /^[A-Za-z0-9+\-_/]*$/.test(text), PROFILE_MESSAGES.prefix);
@@ -92,14 +92,14 @@ const optional = {
   nextInvoiceNumber: nextNumber,
   nextQuoteNumber: nextNumber,
   currency: z.enum(CURRENCY_CODES, { error: PROFILE_MESSAGES.currency }),
-  legalForm: z.enum(LEGAL_FORMS, { error: PROFILE_MESSAGES.choice }).nullable(),
+  legalForm: z.enum(LEGAL_FORM_VALUES, { error: PROFILE_MESSAGES.choice }).nullable(),
   shareCapital: z
     .number({ error: PROFILE_MESSAGES.shareCapital })
     .min(0, PROFILE_MESSAGES.shareCapital)
     .max(999_999_999_999, PROFILE_MESSAGES.shareCapital)
     .nullable(),
   rcsCity: line(100),
-  vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }),
+  vatRegime: z.enum(VAT_REGIME_VALUES, { error: PROFILE_MESSAGES.choice }),
   // Money goes where the IBAN says: unlike the SIRET, a wrong one is refused.
   iban: identifier(line(50), checkIban),
   bic: identifier(line(20), checkBic),

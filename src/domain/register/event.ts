@@ -40,7 +40,7 @@ interface Named {
 }
 
 /** What an entry keeps of its event: plain JSON, enough to read it alone in ten years. */
-export interface RegisterBodies {
+interface RegisterBodies {
   created: Named & {
     clientId: string;
     date: string;

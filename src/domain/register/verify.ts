@@ -1,6 +1,6 @@
 import { type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
 
-export type ChainProblemKind =
+type ChainProblemKind =
   | 'altered'
   | 'gap'
   | 'reordered'

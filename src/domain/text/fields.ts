@@ -77,7 +77,7 @@ export function numberOrZero() {
 }
 
 /** The sentence for a text past its bound. */
-export function tooLong(most: number): string {
+function tooLong(most: number): string {
   return `${formatQuantity(most)} caractères au maximum`;
 }
 
@@ -85,7 +85,7 @@ export function tooLong(most: number): string {
 export const INVALID_EMAIL = "L'email n'est pas valide";
 
 /** True when a text looks like an e-mail address (name, @, domain with a dot). */
-export function looksLikeEmail(text: string): boolean {
+function looksLikeEmail(text: string): boolean {
   return EMAIL.safeParse(text).success;
 }
 
