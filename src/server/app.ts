@@ -107,6 +107,8 @@ export async function createApp(deps: AppDeps) {
       stopping = true;
       hub.close();
     },
+    /** Resolves once the letters now on their way have left, or failed. */
+    lettersSent: () => Promise.allSettled(background),
     /** Waits for letters on their way, then lets go of the database's announcements. */
     async finishStop() {
       stopListening();

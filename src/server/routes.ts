@@ -8,7 +8,10 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
 import { documentExportRoutes } from '#server/documents/exportRoutes.ts';
+import { documentEmailRoutes } from '#server/documents/emailRoutes.ts';
+import { documentFileRoutes } from '#server/documents/fileRoutes.ts';
 import { createPdfMaker } from '#server/documents/pdf.ts';
+import { documentRoutes } from '#server/documents/routes.ts';
 import type { EventHub } from '#server/events/hub.ts';
 import { eventRoutes } from '#server/events/routes.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
@@ -19,6 +22,8 @@ import { outboxRoutes } from '#server/outbox/routes.ts';
 import { openStripe } from '#server/payments/gateway.ts';
 import { stripeWebhookRoutes } from '#server/payments/webhookRoutes.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
+import { registerRoutes } from '#server/register/routes.ts';
+import { createSealing } from '#server/register/sealing.ts';
 import type { Sessions } from '#server/session.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { subscriptionRoutes } from '#server/subscription/routes.ts';
@@ -41,6 +46,7 @@ export function allRoutes(parts: Parts) {
   const { database, config, clock, ids, auth, limits } = parts;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
+  const sealing = createSealing({ pdf, clock, ids });
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
@@ -49,7 +55,12 @@ export function allRoutes(parts: Parts) {
     accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
     profileRoutes({ database, clock }),
     clientRoutes({ database, clock, ids }),
+    // Before `/api/documents/{id}`: « export » is no id.
     documentExportRoutes({ database, pdf, clock }),
+    documentFileRoutes({ database, pdf, clock, ids }),
+    documentEmailRoutes({ database, mail: parts.mail, pdf, sealing, clock, ids }),
+    documentRoutes({ database, clock, ids, sealing }),
+    registerRoutes({ database }),
     dashboardRoutes({ database, clock }),
     notificationRoutes({ database }),
     eventRoutes(parts),

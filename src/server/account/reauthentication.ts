@@ -3,7 +3,6 @@ import type { Auth } from './auth.ts';
 import { authMessage } from './messages.ts';
 import type { Tables } from '#server/database/types.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Clock } from '#server/http/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/limits.ts';
 
@@ -11,7 +10,6 @@ interface Deps {
   auth: Auth;
   db: Kysely<Tables>;
   limits: RateLimiter;
-  clock: Clock;
 }
 
 /** Guesses of the password at an open screen. */
@@ -21,7 +19,7 @@ const JUST_NOW = 10 * 60_000;
 
 /** Makes sure that whoever asks for a grave act is the account's owner, not just at their screen. */
 export async function requireReauthentication(
-  { auth, db, limits, clock }: Deps,
+  { auth, db, limits }: Deps,
   user: SignedInUser,
   password: string | undefined,
 ) {
@@ -32,7 +30,8 @@ export async function requireReauthentication(
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (!credential?.password) {
-    if (clock.now().getTime() - user.sessionCreatedAt.getTime() <= JUST_NOW) return;
+    // better-auth dates sessions by the system's clock.
+    if (Date.now() - user.sessionCreatedAt.getTime() <= JUST_NOW) return;
     throw new Refusal(403, 'reauthentication_required', authMessage('SESSION_NOT_FRESH'));
   }
 

@@ -41,7 +41,7 @@ const remove = createRoute({
 
 /** Leaving with everything, or for good (decisions §4). */
 export function accountRoutes(deps: Deps) {
-  const { auth, database, limits, clock } = deps;
+  const { auth, database, limits } = deps;
   const { kysely: db } = database;
   return newRouter()
     .openapi(download, (c) => {
@@ -57,7 +57,7 @@ export function accountRoutes(deps: Deps) {
     .openapi(remove, async (c) => {
       const { user } = c.var;
       const { password } = c.req.valid('json');
-      await requireReauthentication({ auth, db, limits, clock }, user, password);
+      await requireReauthentication({ auth, db, limits }, user, password);
       await endSubscription(deps, user.id);
       const letters = await eraseAccount(database, user.id);
       for (const name of letters)
