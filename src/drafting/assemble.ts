@@ -1,9 +1,10 @@
 import { classify, isSmallTalk, meaningfulWords, type ClauseKind } from './classify.ts';
-import type { Clause } from './clauses.ts';
+import { mergeClauses, type Clause } from './clauses.ts';
 import { append, itemFrom, prepend, type Item } from './item.ts';
 import { conversion, stem } from './lexicon/units.ts';
 import type { PricePiece, QuantityPiece } from './reading/pieces.ts';
 import { isCorrection, correct } from './rules/corrections.ts';
+import { payingPart, readBundle, type Bundle } from './rules/bundle.ts';
 import { shareRate, splitShared } from './rules/sharing.ts';
 import {
   countEnumeration,
@@ -24,6 +25,7 @@ export interface Assembly {
   totals: Clause[];
   headers: Clause[];
   vat: Clause[];
+  bundles: { clause: Clause; bundle: Bundle; item: Item }[];
 }
 
 interface State extends Assembly {
@@ -48,6 +50,7 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     totals: [],
     headers: [],
     vat: [],
+    bundles: [],
     pending: [],
     header: null,
     rate: null,
@@ -65,8 +68,10 @@ function place(state: State, clause: Clause, priced: boolean): void {
   if (state.items.length > 0 && (state.correcting || isCorrection(clause))) {
     const done = correct(state.items, clause);
     state.correcting = !done && isCorrection(clause);
-    if (done || meaningfulWords(clause).length === 0) return;
+    if (done || meaningfulWords(clause).length <= 1) return;
   }
+  const bundle = readBundle(clause);
+  if (bundle !== null) return placeBundle(state, clause, bundle, priced);
   const kind = classify(clause);
   if (clause.pause === 3 && kind !== 'price' && kind !== 'quantity' && kind !== 'total')
     flush(state, clause, priced);
@@ -79,10 +84,33 @@ function place(state: State, clause: Clause, priced: boolean): void {
   sort(state, clause, kind, priced);
 }
 
+/** « 9 jeux à 36 €, 3 pour le prix de 2 » reduces a line; before its price, it counts what is paid. */
+function placeBundle(state: State, clause: Clause, bundle: Bundle, priced: boolean): void {
+  const last = state.items.at(-1);
+  if (
+    clause.price === null &&
+    last !== undefined &&
+    last.price !== null &&
+    clause.pause < 3 &&
+    state.pending.length === 0
+  ) {
+    state.bundles.push({ clause, bundle, item: last });
+    return;
+  }
+  sort(state, payingPart(clause, bundle), clause.price === null ? 'quantity' : 'task', priced);
+}
+
 function openHeader(state: State, clause: Clause, priced: boolean): void {
+  let heading = clause;
+  // « Hébergement + nom de domaine : 96 € »: everything up to the colon heads the price.
+  while (heading.pause > 0 && heading.pause < 3 && heading.mark !== ';') {
+    const before = state.pending.pop();
+    if (before === undefined) break;
+    heading = mergeClauses(before, heading);
+  }
   flush(state, clause, priced);
   if (state.header !== null) useHeader(state, priced);
-  state.header = clause;
+  state.header = heading;
 }
 
 function sort(state: State, clause: Clause, kind: ClauseKind, priced: boolean): void {
@@ -435,9 +463,9 @@ function isCalled(clause: Clause, unit: string): boolean {
   return clause.price?.per.includes(unit) ?? false;
 }
 
-/** Words that name the work by themselves, beyond the thing counted. */
+/** Words that name the work by themselves, beyond the thing counted and « forfait ». */
 function hasOwnName(clause: Clause): boolean {
-  return meaningfulWords(clause).length > 0;
+  return meaningfulWords(clause).some((word) => !/^(?:forfait|lot|montant|ensemble)$/.test(word));
 }
 
 /** What was named and never priced: a line to complete in a list, a note or nothing elsewhere. */
@@ -448,7 +476,7 @@ function flush(state: State, next: Clause | null, priced: boolean): void {
     const rated = state.rate !== null && clause.quantities.some((piece) => piece.nature === 'time');
     const item = itemFrom(clause);
     item.header = state.header;
-    if (!hasOwnLabel(clause)) {
+    if (priced ? !hasOwnLabel(clause) : !hasOwnName(clause)) {
       if (state.header !== null) item.showsHeader = true;
       else if (priced) {
         state.notes.push(clause);

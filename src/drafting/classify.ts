@@ -24,7 +24,7 @@ const DEPOSIT = /\b(?:acomptes?|arrhes|avance|provision|deposit)\b/;
 const PAID =
   /\b(?:deja|facture[es]*|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;
 const TO_COME =
-  /\b(?:a la commande|a la signature|au demarrage|a verser|a regler|a payer|a prevoir|demande|requis|a reception|solde|a la reservation|avant)\b/;
+  /\b(?:a la commande|a la signature|au demarrage|a verser|a regler|a payer|a prevoir|demande|requis|a reception|solde|a la reservation|avant (?:le|la|les|l'|travaux|intervention|livraison))\b/;
 const SECURITY = /\b(?:caution|depot de garantie|cheque de caution|retenue de garantie|consigne)\b/;
 const OFFERED =
   /\b(?:offert[es]*|offrons|offre|gratuit[es]*|gratuitement|gracieu\w*|cadeau|offered|free|t'offre|vous offre|sans frais|non facture[es]*|pas facture[es]*|0 ?(?:€|euros?))\b/;
@@ -39,7 +39,7 @@ const TOTAL_WORDS = new Set(
   ),
 );
 const CHATTER =
-  /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s)\b/;
+  /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s|valide[es]* (?:avec|par|ensemble)|vu avec|budget valide)\b/;
 const PERSONAL =
   /\b(?:je|j'|tu|t'|on|nous|vous|il|elle|ils|c'est|ce sont|qu'|que|mon|ma|mes|ton|ta|tes|moi|toi)\b/;
 const DATE_WORD =

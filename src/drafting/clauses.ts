@@ -178,3 +178,22 @@ function toClause(current: Opening, heads: boolean, folded: string): Clause {
   }
   return clause;
 }
+
+/** Two clauses read as one, in the order they were written. */
+export function mergeClauses(first: Clause, second: Clause): Clause {
+  return {
+    ...second,
+    start: first.start,
+    folded: first.folded.padEnd(second.start - first.start, ' ') + second.folded,
+    pause: first.pause,
+    mark: first.mark,
+    joiner: first.joiner,
+    price: second.price ?? first.price,
+    asides: [...first.asides, ...second.asides],
+    quantities: [...first.quantities, ...second.quantities],
+    factors: [...first.factors, ...second.factors],
+    percents: [...first.percents, ...second.percents],
+    words: [...first.words, ...second.words],
+    masks: [...first.masks, ...second.masks],
+  };
+}

@@ -25,10 +25,7 @@ export function draftDocument(request: DraftRequest): Draft {
   const { items } = read.assembly;
   const lines = items.map((item) => computeLine(item, prompt, tax));
   completeWithAmount(lines, items, read.assembly, request, prompt);
-  const taken = adjustments(
-    read.assembly,
-    lines.map((line) => toCents(line.total)),
-  );
+  const taken = adjustments(read.assembly, lines);
   const lineItems = [...lines, ...taken.map((each) => adjustmentLine(each, prompt))];
   return present(lineItems, taken, read, prompt);
 }

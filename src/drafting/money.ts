@@ -1,6 +1,7 @@
 import type { Assembly } from './assemble.ts';
 import type { Clause } from './clauses.ts';
-import { percentOfCents, toCents } from './exact.ts';
+import type { DraftLine } from './draft.ts';
+import { lineCents, percentOfCents, toCents } from './exact.ts';
 import type { Item } from './item.ts';
 import { stem } from './lexicon/units.ts';
 import { meaningfulWords } from './classify.ts';
@@ -14,9 +15,23 @@ export interface Adjustment {
 }
 
 /** Works out discounts and surcharges against the lines they are about. */
-export function adjustments(assembly: Assembly, cents: readonly number[]): Adjustment[] {
+export function adjustments(assembly: Assembly, lines: readonly DraftLine[]): Adjustment[] {
+  const cents = lines.map((line) => toCents(line.total));
   const result: Adjustment[] = [];
   let running = cents.reduce((sum, each) => sum + each, 0);
+  for (const { clause, bundle, item } of assembly.bundles) {
+    const line = lines[assembly.items.indexOf(item)];
+    if (line === undefined) continue;
+    const free = Math.floor(line.quantity / bundle.take) * (bundle.take - bundle.pay);
+    const off = lineCents(free, line.unitPrice);
+    if (off === 0) continue;
+    result.push({
+      clause,
+      cents: -off,
+      description: `${bundle.take} pour le prix de ${bundle.pay}`,
+    });
+    running -= off;
+  }
   for (const clause of assembly.reductions) {
     const base = baseOf(clause, assembly.items, cents) ?? running;
     const adjustment = adjust(clause, base, cents.at(-1) ?? base);

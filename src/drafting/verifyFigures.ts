@@ -43,11 +43,16 @@ export function inventedFigures<Line extends CheckedLine>({
 export function figuresOf(prompt: string): number[] {
   const { text, folded } = normalise(prompt);
   const values = new Set<number>();
-  for (const token of tokenise(folded, findMasks(text, folded))) {
+  const tokens = tokenise(folded, findMasks(text, folded));
+  for (const token of tokens) {
     if ('value' in token && token.value > 0 && Number.isFinite(token.value))
       values.add(token.value);
     if (token.kind === 'number' && token.pack !== null) values.add(token.pack.count);
   }
+  const percents = tokens.flatMap((token) => (token.kind === 'percent' ? [token.value] : []));
+  // « 60 %, dont 40 % déjà facturé »: the gap is stated too.
+  for (const [at, each] of percents.slice(1, 6).entries())
+    values.add(Math.abs(each - (percents[at] ?? 0)));
   // Enough for any real prompt; keeps the pairwise check below bounded.
   return [...values].slice(0, 60);
 }

@@ -179,7 +179,8 @@ function readPer(tokens: readonly Token[], tail: PriceTail): void {
   if (tail.per.length > 0 && token.kind !== 'word') return;
   if (one === 'de' && text(tokens, start + 1) === 'l') return takeNamed(tokens, tail, start, 2);
   if (one === 'du' || one === 'a') return takeNamed(tokens, tail, start, 1);
-  if (one === 'de' && text(tokens, start + 1) === 'la') return takeNamed(tokens, tail, start, 2);
+  if (one === 'de' && text(tokens, start + 1) === 'la') return takeNamed(tokens, tail, start, 2); // « tout compris la sono »: after the price of a whole, an article opens what it buys.
+  if (tail.whole) return;
   if (one === 'le' || one === 'la' || one === 'l' || one === 'the')
     return takeNoun(tokens, tail, start, 1);
 }

@@ -1,0 +1,40 @@
+import type { Draft, DraftLine } from '../draft.ts';
+import { fold } from '../normalise.ts';
+import type { Line, Sentence } from './sentence.ts';
+
+/** What a draft gets wrong about a sentence; empty when a careful person would sign it. */
+export function faults(sentence: Sentence, draft: Draft): string[] {
+  const found: string[] = [];
+  if (Math.abs(draft.totalAmount - sentence.total) > 0.01) {
+    found.push(`total ${draft.totalAmount}, wanted ${sentence.total}`);
+  }
+  const free = [...draft.lineItems];
+  for (const line of sentence.lines) {
+    const at = free.findIndex((each) => fits(line, each));
+    if (at < 0) found.push(`no line ${line[0]} ${line[1]} × ${line[2]}`);
+    else free.splice(at, 1);
+  }
+  const content = plain(draft.content);
+  const everything = plain(
+    [draft.content, ...draft.lineItems.map((each) => each.description)].join('\n'),
+  );
+  for (const word of sentence.content ?? []) {
+    if (!content.includes(plain(word))) found.push(`content lacks ${word}`);
+  }
+  for (const word of sentence.nowhere ?? []) {
+    if (everything.includes(plain(word))) found.push(`says ${word}`);
+  }
+  return found;
+}
+
+function fits([keyword, quantity, unitPrice, ...others]: Line, line: DraftLine): boolean {
+  if (!plain(line.description).includes(plain(keyword))) return false;
+  return [[quantity, unitPrice], ...others].some(
+    ([q = 0, p = 0]) =>
+      Math.abs(line.quantity - q) <= 0.001 && Math.abs(line.unitPrice - p) <= 0.005,
+  );
+}
+
+function plain(text: string): string {
+  return fold(text).replaceAll('œ', 'oe');
+}
