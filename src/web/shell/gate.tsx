@@ -27,7 +27,7 @@ export function Gate({ planSelection, children }: GateProps) {
     case 'loading':
       return <Loading page />;
     case 'signed_out':
-      return <Navigate to="/login" replace state={{ from: location }} />;
+      return <Navigate to="/login" replace state={{ from: location, refused: true }} />;
     case 'no_subscription':
       // The account screen asks for a session only (route table of spec §2).
       return atAccount ? children : planSelection;

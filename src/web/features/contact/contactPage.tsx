@@ -1,7 +1,7 @@
 export function ContactPage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Contact</h1>
-    </div>
+    </main>
   );
 }

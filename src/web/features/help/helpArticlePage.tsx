@@ -1,7 +1,7 @@
 export function HelpArticlePage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Centre d’aide</h1>
-    </div>
+    </main>
   );
 }

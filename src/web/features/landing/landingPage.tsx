@@ -1,7 +1,7 @@
 export function LandingPage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Factures et devis en une phrase</h1>
-    </div>
+    </main>
   );
 }

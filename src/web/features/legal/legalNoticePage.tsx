@@ -1,7 +1,7 @@
 export function LegalNoticePage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Mentions légales</h1>
-    </div>
+    </main>
   );
 }

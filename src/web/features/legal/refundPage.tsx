@@ -1,7 +1,7 @@
 export function RefundPage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Politique de remboursement</h1>
-    </div>
+    </main>
   );
 }

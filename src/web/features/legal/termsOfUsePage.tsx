@@ -1,7 +1,7 @@
 export function TermsOfUsePage() {
   return (
-    <div className="wrap py-12">
+    <main className="wrap py-12">
       <h1 className="h1">Conditions générales d’utilisation</h1>
-    </div>
+    </main>
   );
 }

@@ -18,7 +18,7 @@ export function AccountFrame({
 }: AccountFrameProps) {
   return (
     <div className="login">
-      <div className="login__left">
+      <main className="login__left">
         <div className="login__bar">
           <BackLink to={back.to}>{back.label}</BackLink>
           <ThemeToggle />
@@ -31,7 +31,7 @@ export function AccountFrame({
           {children}
         </div>
         <p className="caption faint text-center">Propulsé par l’IA</p>
-      </div>
+      </main>
       <div className="login__right" aria-hidden="true">
         <p className="login__say h2 max-w-[26rem]">
           Ce que vous dites devient ce que vous facturez.

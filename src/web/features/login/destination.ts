@@ -4,6 +4,8 @@ import type { Location } from 'react-router';
 interface LoginState {
   from?: Partial<Location>;
   beta?: boolean;
+  /** The gate has just refused this visitor. */
+  refused?: boolean;
 }
 
 /** The page the user came from, otherwise /app (spec §2). */
@@ -16,6 +18,11 @@ export function destinationOf(state: unknown): string {
 /** The beta flag, from the landing page's button or from `?beta`. */
 export function isBeta(state: unknown, search: URLSearchParams): boolean {
   return readState(state).beta === true || (search.has('beta') && search.get('beta') !== 'false');
+}
+
+/** Someone the gate has just refused is not sent back to it, whatever the session says. */
+export function isRefused(state: unknown): boolean {
+  return readState(state).refused === true;
 }
 
 function readState(state: unknown): LoginState {

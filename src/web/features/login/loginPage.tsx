@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from './accountFrame.tsx';
-import { destinationOf, isBeta } from './destination.ts';
+import { destinationOf, isBeta, isRefused } from './destination.ts';
 import { SecondFactorForm } from './secondFactorForm.tsx';
 import { SignInForm } from './signInForm.tsx';
 import { SignInMethods } from './signInMethods.tsx';
@@ -19,7 +19,7 @@ export function LoginPage() {
   const beta = isBeta(location.state, search);
   const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState('');
-  const alreadySignedIn = useAlreadySignedIn();
+  const alreadySignedIn = useAlreadySignedIn() && !isRefused(location.state);
   const destination = destinationOf(location.state);
 
   if (alreadySignedIn) return <Navigate to={destination} replace />;
