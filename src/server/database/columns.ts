@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { IsoDate } from '#domain/calendar.ts';
 
 /** `numeric`: read as its exact text, so that no cent passes through a float unnoticed. */
-export type Decimal = ColumnType<string, string | number, string | number>;
 export type DefaultedDecimal = ColumnType<string, string | number | undefined, string | number>;
 export type NullableDecimal = ColumnType<
   string | null,

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Tables } from './types.ts';
+
+/**
+ * The condition « number or client contains what was typed », whatever the case or accents, for a
+ * query on `documents`. Rare texts are found through the index (migration 0008); for common ones
+ * the list is read by date, where a page of them is soon together. `strpos`, because the planner
+ * takes a LIKE for rarer than it is and would sort all the user's documents.
+ */
+export async function documentsMatching(
+  tx: Transaction<Tables>,
+  search: string,
+): Promise<RawBuilder<boolean>> {
+  const term = search.trim();
+  const { rows } = await sql<{ ids: string[] | null }>`select rare_matches(${term}) as ids`.execute(
+    tx,
+  );
+  const ids = rows[0]?.ids;
+  if (ids) return sql<boolean>`documents.id = any(${ids}::text[])`;
+  return sql<boolean>`strpos(documents.search_key, fold(${term})) > 0`;
+}
