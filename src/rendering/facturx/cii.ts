@@ -3,10 +3,8 @@ import type { CiiInvoice } from './ciiInvoice.ts';
 import { writeBuyer, writeSeller, writeShipTo } from './ciiParties.ts';
 import { writeSettlement } from './ciiSettlement.ts';
 import { dateTimeElement } from './ciiValues.ts';
+import { EN_16931_GUIDELINE } from './codes.ts';
 import { groupElement, textElement } from './xml.ts';
-
-/** BT-24 of the profile « EN 16931 ». */
-export const EN_16931_GUIDELINE = 'urn:cen.eu:en16931:2017';
 
 const NAMESPACES = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',

@@ -1,3 +1,6 @@
+/** BT-24 of the profile « EN 16931 ». */
+export const EN_16931_GUIDELINE = 'urn:cen.eu:en16931:2017';
+
 /** ISO 3166-1 alpha-2, with the two user-assigned codes EN 16931 adds for Kosovo and Northern Ireland. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   (

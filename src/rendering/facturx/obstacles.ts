@@ -94,7 +94,7 @@ function vatObstacles(facts: Facts): Problem[] {
       category !== null,
       problem(
         'BR-E-10',
-        'Indiquez pourquoi la TVA n’est pas facturée\u00a0: franchise en base, autoliquidation, exportation…',
+        'Indiquez pourquoi la TVA n’est pas facturée\u00a0: franchise en base, autoliquidation ou exportation.',
         'document.vatExemption',
       ),
     ],

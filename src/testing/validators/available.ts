@@ -25,25 +25,19 @@ const CLASS_PATH = [
 /** The class path of `Validators.java`. */
 export const JAVA_CLASS_PATH = CLASS_PATH.join(delimiter);
 
-export const hasRules = existsSync(join(RULES_FOLDER, 'README.md'));
+const hasRules = existsSync(join(RULES_FOLDER, 'README.md'));
 
-export const hasJava = onPath('java') && CLASS_PATH.every((jar) => existsSync(jar));
-
-/** Programs that read PDF from outside: `pdftotext`, `pdfdetach` (poppler-utils) and `qpdf`. */
-export const hasPdfTools = ['pdftotext', 'pdfdetach', 'qpdf'].every(onPath);
+const hasJava = onPath('java') && CLASS_PATH.every((jar) => existsSync(jar));
 
 /**
  * Whether checks that need all these must be skipped. Says so in one line; where CI demands the
  * programs (`ENCRIER_CHECKERS=required`), a missing one is an error instead.
  */
-export function mustSkip(
-  checks: string,
-  needs: readonly ('rules' | 'java' | 'pdf-tools')[],
-): boolean {
+export function mustSkip(checks: string, needs: readonly ('rules' | 'java')[]): boolean {
   const missing = needs.filter((need) => !PRESENT[need]);
   if (missing.length === 0) return false;
   const reason = missing.map((need) => REASONS[need]).join('; ');
-  const programs = missing.filter((need) => need !== 'rules');
+  const programs = missing.filter((need) => need === 'java');
   if (process.env['ENCRIER_CHECKERS'] === 'required' && programs.length > 0) {
     throw new Error(`${checks} cannot run: ${reason}`);
   }
@@ -51,12 +45,11 @@ export function mustSkip(
   return true;
 }
 
-const PRESENT = { rules: hasRules, java: hasJava, 'pdf-tools': hasPdfTools };
+const PRESENT = { rules: hasRules, java: hasJava };
 
 const REASONS = {
   rules: `no rules in ${RULES_FOLDER}`,
   java: 'Java, Saxon or JAXB absent (default-jdk-headless libsaxonhe-java libjaxb-java)',
-  'pdf-tools': 'poppler-utils or qpdf absent',
 };
 
 function onPath(program: string): boolean {

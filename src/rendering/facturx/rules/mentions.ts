@@ -1,10 +1,8 @@
 import { isIsoDate } from '#domain/calendar.ts';
 
-import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES } from '../codes.ts';
+import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES, EN_16931_GUIDELINE } from '../codes.ts';
 import { every, type Reading, text } from '../reading.ts';
 import { type Problem, problem, unmet } from './problem.ts';
-
-const GUIDELINE = 'urn:cen.eu:en16931:2017';
 
 const NOTES = {
   PMT: 'l’indemnité forfaitaire pour frais de recouvrement',
@@ -27,7 +25,10 @@ function contextProblems({ root, document }: Reading): Problem[] {
   const framework = text(root, `${context}BusinessProcessSpecifiedDocumentContextParameter/ram:ID`);
   const guideline = text(root, `${context}GuidelineSpecifiedDocumentContextParameter/ram:ID`);
   return unmet(
-    [guideline === GUIDELINE, problem('FX-SCH-A-000026', 'Le profil annoncé n’est pas EN 16931.')],
+    [
+      guideline === EN_16931_GUIDELINE,
+      problem('FX-SCH-A-000026', 'Le profil annoncé n’est pas EN 16931.'),
+    ],
     [
       BILLING_FRAMEWORKS.has(framework),
       problem(
