@@ -43,7 +43,7 @@ interface Parts {
 
 /** Every call of the product, one router a resource. `http/access.ts` says who may make which. */
 export function allRoutes(parts: Parts) {
-  const { database, config, clock, ids, auth, limits } = parts;
+  const { database, config, clock, ids, auth, limits, mail } = parts;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const sealing = createSealing({ pdf, clock, ids });
@@ -55,11 +55,11 @@ export function allRoutes(parts: Parts) {
     accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
     profileRoutes({ database, clock }),
     clientRoutes({ database, clock, ids }),
-    // Before `/api/documents/{id}`: « export » is no id.
+    // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
-    documentFileRoutes({ database, pdf, clock, ids }),
-    documentEmailRoutes({ database, mail: parts.mail, pdf, sealing, clock, ids }),
     documentRoutes({ database, clock, ids, sealing }),
+    documentFileRoutes({ database, pdf, clock, ids }),
+    documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),
     registerRoutes({ database }),
     dashboardRoutes({ database, clock }),
     notificationRoutes({ database }),

@@ -11,6 +11,7 @@ describeOnBothDatabases('an account', (open) => {
   let serial = 0;
   beforeAll(async () => {
     app = await openTestApp({ database: await open() });
+    return () => app.close();
   });
   const newEmail = () => `claire${++serial}@example.org`;
   const lastLetterTo = async (email: string) => {

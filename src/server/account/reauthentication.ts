@@ -14,14 +14,14 @@ interface Deps {
 
 /** Guesses of the password at an open screen. */
 const GUESSES = { max: 10, window: 900 };
-/** Without a password, having just signed in is the proof. */
+/** Without a password, having just signed in is the proof, beside one's address typed again. */
 const JUST_NOW = 10 * 60_000;
 
 /** Makes sure that whoever asks for a grave act is the account's owner, not just at their screen. */
 export async function requireReauthentication(
   { auth, db, limits }: Deps,
   user: SignedInUser,
-  password: string | undefined,
+  proof: { password?: string | undefined; confirmation?: string | undefined },
 ) {
   const credential = await db
     .selectFrom('account')
@@ -31,13 +31,15 @@ export async function requireReauthentication(
     .executeTakeFirst();
   if (!credential?.password) {
     // better-auth dates sessions by the system's clock.
-    if (Date.now() - user.sessionCreatedAt.getTime() <= JUST_NOW) return;
+    const justNow = Date.now() - user.sessionCreatedAt.getTime() <= JUST_NOW;
+    if (justNow && proof.confirmation?.trim().toLowerCase() === user.email) return;
     throw new Refusal(403, 'reauthentication_required', authMessage('SESSION_NOT_FRESH'));
   }
 
   await limits.require(`reauthentication:${user.id}`, GUESSES);
   const { password: keeper } = await auth.$context;
   const hash = credential.password;
+  const { password } = proof;
   if (!password || !(await keeper.verify({ hash, password }))) {
     throw new Refusal(403, 'wrong_password', authMessage('INVALID_PASSWORD'), {
       fields: { password: authMessage('INVALID_PASSWORD') },

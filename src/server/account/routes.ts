@@ -32,10 +32,16 @@ const download = createRoute({
   responses: { 200: { description: 'compte.zip: JSON data, every PDF, the sealed files' } },
 });
 
+/** The password; for an account without one, its own address typed again. */
+const proof = z.object({
+  password: z.string().max(128).optional(),
+  confirmation: z.string().max(320).optional(),
+});
+
 const remove = createRoute({
   method: 'delete',
   path: '/api/account',
-  request: { body: jsonBody(z.object({ password: z.string().max(128).optional() })) },
+  request: { body: jsonBody(proof) },
   responses: { 204: { description: 'The account is gone; its register stays for the legal term' } },
 });
 
@@ -56,8 +62,7 @@ export function accountRoutes(deps: Deps) {
     })
     .openapi(remove, async (c) => {
       const { user } = c.var;
-      const { password } = c.req.valid('json');
-      await requireReauthentication({ auth, db, limits }, user, password);
+      await requireReauthentication({ auth, db, limits }, user, c.req.valid('json'));
       await endSubscription(deps, user.id);
       const letters = await eraseAccount(database, user.id);
       for (const name of letters)
