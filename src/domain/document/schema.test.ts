@@ -22,26 +22,28 @@ const request = {
 const item = { description: 'Développement', quantity: 3, unitPrice: 450 };
 
 describe('step 1 of the wizard', () => {
-  test.each([
-    [{ clientId: '' }, 'clientId', 'Veuillez sélectionner un client'],
-    [{ clientId: undefined }, 'clientId', 'Veuillez sélectionner un client'],
-    [{ date: '' }, 'date', 'Veuillez sélectionner une date'],
-    [{ date: '2026-02-30' }, 'date', 'Veuillez sélectionner une date'],
-    [{ dueDate: '' }, 'dueDate', "Veuillez sélectionner une date d'échéance"],
-    [{ dueDate: undefined }, 'dueDate', "Veuillez sélectionner une date d'échéance"],
-    [{ dueDate: '2026-11-20' }, 'dueDate', 'L’échéance ne peut pas précéder la date du document'],
-    [
-      { prompt: ' \n ' },
-      'prompt',
-      'Veuillez entrer une description pour la génération du document',
-    ],
-    [{ prompt: 'x'.repeat(10_001) }, 'prompt', '10\u00A0000 caractères au maximum'],
-    [{ amount: 0 }, 'amount', 'Veuillez entrer un montant valide'],
-    [{ amount: -5 }, 'amount', 'Veuillez entrer un montant valide'],
-    [{ amount: 'abc' }, 'amount', 'Veuillez entrer un montant valide'],
-    [{ type: 'letter' }, 'type', 'Veuillez choisir une facture ou un devis'],
-    [{ vatRate: 19 }, 'vatRate', 'Ce taux de TVA n’existe pas'],
-  ])('refuses case %#, field $1: $2', (change, field, message) => {
+  test.each(
+    cases([
+      [{ clientId: '' }, 'clientId', 'Veuillez sélectionner un client'],
+      [{ clientId: undefined }, 'clientId', 'Veuillez sélectionner un client'],
+      [{ date: '' }, 'date', 'Veuillez sélectionner une date'],
+      [{ date: '2026-02-30' }, 'date', 'Veuillez sélectionner une date'],
+      [{ dueDate: '' }, 'dueDate', "Veuillez sélectionner une date d'échéance"],
+      [{ dueDate: undefined }, 'dueDate', "Veuillez sélectionner une date d'échéance"],
+      [{ dueDate: '2026-11-20' }, 'dueDate', 'L’échéance ne peut pas précéder la date du document'],
+      [
+        { prompt: ' \n ' },
+        'prompt',
+        'Veuillez entrer une description pour la génération du document',
+      ],
+      [{ prompt: 'x'.repeat(10_001) }, 'prompt', '10\u00A0000 caractères au maximum'],
+      [{ amount: 0 }, 'amount', 'Veuillez entrer un montant valide'],
+      [{ amount: -5 }, 'amount', 'Veuillez entrer un montant valide'],
+      [{ amount: 'abc' }, 'amount', 'Veuillez entrer un montant valide'],
+      [{ type: 'letter' }, 'type', 'Veuillez choisir une facture ou un devis'],
+      [{ vatRate: 19 }, 'vatRate', 'Ce taux de TVA n’existe pas'],
+    ]),
+  )('refuses $field: $message', ({ change, field, message }) => {
     expect(problems(documentRequestSchema, { ...request, ...change })).toEqual([[field, message]]);
   });
 
@@ -53,24 +55,26 @@ describe('step 1 of the wizard', () => {
 });
 
 describe('a line', () => {
-  test.each([
-    [{ quantity: 0 }, 'quantity', 'La quantité doit être supérieure à 0'],
-    [{ quantity: 'abc' }, 'quantity', 'La quantité doit être supérieure à 0'],
-    [{ quantity: -1 }, 'quantity', 'La quantité doit être supérieure à 0'],
-    [{ quantity: 0.12345 }, 'quantity', 'La quantité accepte quatre décimales au plus'],
-    [{ quantity: 10_000_000 }, 'quantity', 'La quantité est trop élevée'],
-    [
-      { unitPrice: -1 },
-      'unitPrice',
-      'Le prix unitaire ne peut pas être négatif, sauf sur une ligne de remise',
-    ],
-    [{ unitPrice: 0.00001 }, 'unitPrice', 'Le prix unitaire accepte quatre décimales au plus'],
-    [{ unitPrice: 1_000_000_000 }, 'unitPrice', 'Le prix unitaire est trop élevé'],
-    [{ unitPrice: 900_000_000 }, 'unitPrice', 'Le total de la ligne est trop élevé'],
-    [{ unit: 'dozen' }, 'unit', 'Cette unité n’existe pas'],
-    [{ vatRate: 7 }, 'vatRate', 'Ce taux de TVA n’existe pas'],
-    [{ description: 'x'.repeat(2_001) }, 'description', '2\u00A0000 caractères au maximum'],
-  ])('refuses case %#, field $1: $2', (change, field, message) => {
+  test.each(
+    cases([
+      [{ quantity: 0 }, 'quantity', 'La quantité doit être supérieure à 0'],
+      [{ quantity: 'abc' }, 'quantity', 'La quantité doit être supérieure à 0'],
+      [{ quantity: -1 }, 'quantity', 'La quantité doit être supérieure à 0'],
+      [{ quantity: 0.12345 }, 'quantity', 'La quantité accepte quatre décimales au plus'],
+      [{ quantity: 10_000_000 }, 'quantity', 'La quantité est trop élevée'],
+      [
+        { unitPrice: -1 },
+        'unitPrice',
+        'Le prix unitaire ne peut pas être négatif, sauf sur une ligne de remise',
+      ],
+      [{ unitPrice: 0.00001 }, 'unitPrice', 'Le prix unitaire accepte quatre décimales au plus'],
+      [{ unitPrice: 1_000_000_000 }, 'unitPrice', 'Le prix unitaire est trop élevé'],
+      [{ unitPrice: 900_000_000 }, 'unitPrice', 'Le total de la ligne est trop élevé'],
+      [{ unit: 'dozen' }, 'unit', 'Cette unité n’existe pas'],
+      [{ vatRate: 7 }, 'vatRate', 'Ce taux de TVA n’existe pas'],
+      [{ description: 'x'.repeat(2_001) }, 'description', '2\u00A0000 caractères au maximum'],
+    ]),
+  )('refuses $field: $message', ({ change, field, message }) => {
     expect(problems(lineItemSchema, { ...item, ...change })).toEqual([[field, message]]);
   });
 
@@ -132,21 +136,27 @@ describe('creation and edit', () => {
     ).toEqual([['lineItems', 'Un document garde au moins une ligne']]);
   });
 
-  test.each([
-    [{ status: 'lost' }, 'status', 'Ce statut n’existe pas'],
-    [{ amount: -1 }, 'amount', 'Veuillez entrer un montant valide'],
-    [{ content: 'x'.repeat(5_001) }, 'content', '5\u00A0000 caractères au maximum'],
-    [{ supplyDate: 'hier' }, 'supplyDate', 'Veuillez entrer une date de prestation valide'],
-    [
-      { supplyDate: '2026-11-02', supplyEndDate: '2026-11-01' },
-      'supplyEndDate',
-      'La fin de la prestation ne peut pas précéder son début',
-    ],
-    [{ paymentMethod: 'shells' }, 'paymentMethod', 'Veuillez choisir une valeur de la liste'],
-    [{ operationCategory: 'art' }, 'operationCategory', 'Veuillez choisir une valeur de la liste'],
-    [{ vatExemption: 'none' }, 'vatExemption', 'Veuillez choisir une valeur de la liste'],
-    [{ euroRate: 0 }, 'euroRate', 'Veuillez entrer un taux de change supérieur à 0'],
-  ])('an edit refuses case %#, field $1: $2', (change, field, message) => {
+  test.each(
+    cases([
+      [{ status: 'lost' }, 'status', 'Ce statut n’existe pas'],
+      [{ amount: -1 }, 'amount', 'Veuillez entrer un montant valide'],
+      [{ content: 'x'.repeat(5_001) }, 'content', '5\u00A0000 caractères au maximum'],
+      [{ supplyDate: 'hier' }, 'supplyDate', 'Veuillez entrer une date de prestation valide'],
+      [
+        { supplyDate: '2026-11-02', supplyEndDate: '2026-11-01' },
+        'supplyEndDate',
+        'La fin de la prestation ne peut pas précéder son début',
+      ],
+      [{ paymentMethod: 'shells' }, 'paymentMethod', 'Veuillez choisir une valeur de la liste'],
+      [
+        { operationCategory: 'art' },
+        'operationCategory',
+        'Veuillez choisir une valeur de la liste',
+      ],
+      [{ vatExemption: 'none' }, 'vatExemption', 'Veuillez choisir une valeur de la liste'],
+      [{ euroRate: 0 }, 'euroRate', 'Veuillez entrer un taux de change supérieur à 0'],
+    ]),
+  )('an edit refuses $field: $message', ({ change, field, message }) => {
     expect(problems(documentEditSchema, change)).toEqual([[field, message]]);
   });
 
@@ -178,6 +188,11 @@ test('an e-mail needs a subject and a message; a subject cannot carry a second h
   const sent = documentEmailSchema.parse({ subject: 'Facture\r\nBcc: x@y.fr', message: 'Bonjour' });
   expect(sent.subject).toBe('Facture Bcc: x@y.fr');
 });
+
+/** Rows as objects, whose field and message name the test. */
+function cases(rows: [change: object, field: string, message: string][]) {
+  return rows.map(([change, field, message]) => ({ change, field, message }));
+}
 
 function problems(schema: z.ZodType, input: unknown): [string, string][] {
   const result = schema.safeParse(input);
