@@ -61,6 +61,7 @@ export function assemble(clauses: readonly Clause[]): Assembly {
   for (const clause of clauses) place(state, clause, priced);
   flush(state, null, priced);
   if (state.header !== null) useHeader(state, priced);
+  for (const item of state.items) borrowSpan(item, state.items);
   return state;
 }
 
@@ -151,6 +152,9 @@ function sort(state: State, clause: Clause, kind: ClauseKind, priced: boolean): 
 }
 
 function note(state: State, clause: Clause): void {
+  // « 90 € par trimestre, engagement 1 an » also says how many are due.
+  if (/\bengagement\b/.test(clause.folded) && clause.quantities.length > 0)
+    completes(state, clause);
   state.notes.push(clause);
 }
 
@@ -231,7 +235,10 @@ function calls(item: Item, unit: string): boolean {
   const rated = item.price?.per.some((each) => conversion(unit, each) !== null) === true;
   return (
     rated &&
-    !item.quantities.some((piece) => conversion(piece.unit, unit) !== null && !piece.article)
+    !item.quantities.some(
+      (piece) =>
+        conversion(piece.unit, unit) !== null && (!piece.article || piece.nature === 'time'),
+    )
   );
 }
 
@@ -258,13 +265,13 @@ function findOpenItem(state: State, noun: string, unit: string): Item | undefine
 
 function unpriced(state: State, clause: Clause, priced: boolean): void {
   if (/^(?:idem|pareil|de meme)\b/.test(clause.folded)) return again(state, clause);
+  if (/\b(?:meme (?:tarif|prix|taux))\b/.test(clause.folded)) return sameRate(state, clause);
   if (clause.quantities.length > 0 && state.items.length > 0 && completes(state, clause)) return;
   if (continues(state, clause)) return;
   if (clause.percents.length > 0 && state.header === null && clause.quantities.length === 0) {
     state.notes.push(clause);
     return;
   }
-  if (/\b(?:meme (?:tarif|prix|taux))\b/.test(clause.folded)) return sameRate(state, clause);
   if (priced && clause.pause === 3 && isSmallTalk(clause)) return;
   state.pending.push(clause);
 }
@@ -388,9 +395,8 @@ function attachPending(state: State, item: Item): void {
         : pause <= 1 ||
           (plus &&
             pause === 2 &&
-            item.quantities.length <= 1 &&
-            clause.quantities.length === 0 &&
-            item.price?.lead === 'colon') ||
+            item.quantities.every((piece) => piece.article) &&
+            clause.quantities.length === 0) ||
           (pause === 2 && own?.mark === '-'));
     if (joins) {
       prepend(item, clause);
@@ -425,6 +431,18 @@ function keepNamesake(state: State, own: Clause | undefined): void {
   state.pending = older;
   flush(state, null, true);
   state.pending = rest;
+}
+
+/** « gîte 3 nuits à 85 €, 2 petits-déjeuners par nuit à 8 € »: the nights are counted on another line. */
+function borrowSpan(item: Item, items: readonly Item[]): void {
+  for (const { every } of [...item.quantities, ...item.factors]) {
+    if (every === null || item.quantities.some((piece) => conversion(piece.unit, every) !== null))
+      continue;
+    const span = items
+      .flatMap((other) => (other === item ? [] : other.quantities))
+      .find((piece) => piece.unit === every && !piece.article);
+    if (span !== undefined) item.quantities.push(span);
+  }
 }
 
 /** « Série de 3 colliers : perles 40 € l’un »: the header counts what « l’un » refers to. */

@@ -101,6 +101,7 @@ export function classify(clause: Clause): ClauseKind {
   if (OPTION.test(folded)) return 'option';
   if (clause.price !== null) {
     if (
+      clause.price.per.length === 0 &&
       clause.words.every((word) => TOTAL_WORDS.has(word.text)) &&
       /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout)\b/.test(folded)
     )

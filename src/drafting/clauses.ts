@@ -33,6 +33,9 @@ export interface Clause {
 
 const JOINERS = new Set(['dont', 'et', 'plus', 'puis', 'avec', 'ensuite', 'and', 'ainsi']);
 
+/** « à vingt euros non pardon six séances »: what follows takes back what was said. */
+const RETRACTIONS = new Set(['non', 'pardon', 'finalement', 'rectification', 'euh']);
+
 /** Fifth stage: cuts the pieces at pauses, and between two prices that no pause separates. */
 export function splitClauses(pieces: readonly Piece[], folded: string): Clause[] {
   const clauses: Clause[] = [];
@@ -67,6 +70,15 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     ) {
       close(false);
       current = opening(0, '', piece.text);
+    } else if (
+      piece.kind === 'word' &&
+      RETRACTIONS.has(piece.text) &&
+      priceOf(current) !== null &&
+      opensNewThing(pieces, i + 1)
+    ) {
+      close(false);
+      current = opening(0, '', '');
+      current.pieces.push(piece);
     } else if (piece.kind === 'price' && isSecondPrice(current, piece)) {
       const rest = splitAtLastPrice(current);
       close(false);

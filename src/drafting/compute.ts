@@ -35,7 +35,7 @@ export function computeLine(item: Item, prompt: NormalisedPrompt, tax: TaxReadin
   const quantity = solution.quantity > 0 ? solution.quantity : 1;
   addAmbiguity(item, solution, quantity, unitPrice, flags, alternatives);
   return {
-    description: describe(prompt.text, item, solution.used),
+    description: describe(prompt.quotable, item, solution.used),
     quantity,
     unitPrice,
     total: fromCents(lineCents(quantity, unitPrice)),
@@ -109,7 +109,7 @@ export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOpti
   return [
     {
       description: finish(
-        describe(prompt.text, item, used).replace(/\s*(?:\(|,)?\s*en option\)?\s*/i, ' '),
+        describe(prompt.quotable, item, used).replace(/\s*(?:\(|,)?\s*en option\)?\s*/i, ' '),
       ),
       quantity,
       unitPrice,

@@ -4,7 +4,7 @@ import { completeWithAmount } from './rules/amount.ts';
 import { splitClauses } from './clauses.ts';
 import type { Draft, DraftLine, DraftRequest } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
-import { findMasks } from './mask.ts';
+import { blankDropped, findMasks, type Mask } from './mask.ts';
 import { normalise, type NormalisedPrompt } from './normalise.ts';
 import { readPhrases } from './reading/phrases.ts';
 import { readTable } from './rules/table.ts';
@@ -20,7 +20,9 @@ import { contentOf } from './writing/notes.ts';
  */
 export function draftDocument(request: DraftRequest): Draft {
   const prompt = normalise(request.prompt);
-  const read = readPrompt(prompt);
+  const masks = findMasks(prompt.text, prompt.folded);
+  prompt.quotable = blankDropped(prompt.text, masks);
+  const read = readPrompt(prompt, masks);
   const tax = taxReading(prompt.folded, read.assembly);
   const { items } = read.assembly;
   const lines = items.map((item) => computeLine(item, prompt, tax));
@@ -36,8 +38,7 @@ interface Reading {
 }
 
 /** The stages from text to assembled lines. */
-function readPrompt(prompt: NormalisedPrompt): Reading {
-  const masks = findMasks(prompt.text, prompt.folded);
+function readPrompt(prompt: NormalisedPrompt, masks: readonly Mask[]): Reading {
   const tokens = tokenise(prompt.folded, masks);
   const pieces = readPhrases(tokens);
   const table = readTable(prompt.folded, masks);

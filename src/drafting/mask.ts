@@ -68,7 +68,7 @@ const QUOTED: readonly RegExp[] = [
   /\b\d{2,4}[x×]\d{2,4}\b(?=[^,;\n]{0,60}(?:€|euros?|\d ?e\b|[x×] ?\d| a \d))/g,
   /\bfeuillete \d{2}[.,]\d\b/g,
   /\b(?:or|argent) \d{2,3} ?k\b/g,
-  /\b(?:video|film|tournage|ecran|tv|drone|captation|camera|televiseur|teaser|clip)s? [248]k\b/g,
+  /\b(?:video|film|tournage|ecran|tv|drone|captation|camera|televiseur|teaser|clip|en|ultra hd|qualite|format)s? [248]k\b/g,
   /\b(?:de|entre|moins de|plus de) \d{1,2} (?:a|et) \d{1,2} ans\b/g,
   /\b\d{1,2} ?-? ?\d{1,2} ans\b/g,
   /\bde \d{1,2} ans\b(?! ?(?:a|x) ?\d)/g,
@@ -134,4 +134,16 @@ function isClockRange(folded: string, offset: number): boolean {
     if (CLOCK_RANGE.test(folded)) return true;
   }
   return false;
+}
+
+/** The prompt with every dropped stretch blanked, so that no wording can quote it. */
+export function blankDropped(text: string, masks: readonly Mask[]): string {
+  let blanked = '';
+  let at = 0;
+  for (const mask of masks) {
+    if (mask.treatment !== 'dropped') continue;
+    blanked += text.slice(at, mask.start) + ' '.repeat(mask.end - mask.start);
+    at = mask.end;
+  }
+  return blanked + text.slice(at);
 }

@@ -6,6 +6,8 @@
 export interface NormalisedPrompt {
   text: string;
   folded: string;
+  /** `text` with what must not be quoted blanked out; filled once the masks are known. */
+  quotable: string;
   /** Offset in the prompt of a character of `text`. */
   origin: (offset: number) => number;
 }
@@ -22,6 +24,7 @@ export function normalise(prompt: string): NormalisedPrompt {
   return {
     text,
     folded,
+    quotable: text,
     origin: offsets === null ? (offset) => offset : (offset) => offsets[offset] ?? cut.length,
   };
 }

@@ -171,6 +171,9 @@ function frequency(item: Item, units: readonly Unit[], used: QuantityPiece[]): n
   return product;
 }
 
+const WEEKLY =
+  /\b(?:le|chaque|tous les|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?\b(?! ?\d)/;
+
 /** « 2 séances de débourrage par semaine »: the frequency stands apart from what it counts. */
 function statedFrequency(item: Item): Unit | null {
   for (const clause of item.clauses) {
@@ -181,6 +184,8 @@ function statedFrequency(item: Item): Unit | null {
       const unit = namedUnit(next.text);
       if (unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year') return unit;
     }
+    // « le mardi … pendant quatre semaines »: once a week.
+    if (WEEKLY.test(clause.folded)) return 'week';
   }
   return null;
 }

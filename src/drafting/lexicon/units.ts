@@ -45,10 +45,28 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
+const SIZES_OF: Record<string, RegExp> = {
+  page: /^(?:album|livret|brochure|site|plaquette|catalogue|magazine|livre|carnet|dossier|book|menu|pdf|document|rapport|depliant|vitrine|wordpress|one)$/,
+  porte: /^(?:armoire|voiture|meuble|buffet|placard|dressing|vehicule|frigo)$/,
+  tiroir: /^(?:commode|meuble|bureau|caisson|armoire)$/,
+  chambre: /^(?:maison|appartement|gite|villa|chalet)$/,
+  piece: /^(?:appartement|maison|set|kit|puzzle|costume|salon|loft)$/,
+  niveau: /^(?:maison|formation|etagere|batiment)$/,
+  personne: /^(?:spa|tente|table|groupe|gite|chalet|barnum|bateau|minibus|brunch|atelier|sauna)$/,
+  voile: /^(?:bateau|voilier)$/,
+  morceau: /^(?:album|ep|set|concert)$/,
+};
+
+/** « armoire 3 portes », « album 30 pages »: a figure that tells one such thing from another. */
+export function isSizeOfThing(thing: string, noun: string): boolean {
+  const singular = noun.endsWith('eaux') ? noun.slice(0, -1) : stem(noun);
+  return SIZES_OF[singular]?.test(thing) === true;
+}
+
 const STOP_NOUNS = new Set(
   (
     'a au aux de des du d en et pour par le la les l un une sur avec sans dans ou plus chez ce ces cette ' +
-    'par que qui est sont ht ttc soit dont x fois pas'
+    'que qui est sont ht ttc soit dont x fois pas finalement seulement exactement environ maintenant plutot non pardon'
   ).split(' '),
 );
 

@@ -194,8 +194,13 @@ function isBarePrice(
   const before = tokens[at - 1];
   const lead = before?.kind === 'word' ? before.text : '';
   const ended =
-    next === undefined || next.kind === 'break' || next.kind === 'close' || next.kind === 'equals';
-  const perSlash = next?.kind === 'slash' && tokens[at + 2]?.kind === 'word';
+    next === undefined ||
+    next.kind === 'break' ||
+    next.kind === 'close' ||
+    next.kind === 'equals' ||
+    (next.kind === 'slash' && next.start > token.end);
+  const spaced = next?.kind === 'slash' && next.start > token.end;
+  const perSlash = next?.kind === 'slash' && tokens[at + 2]?.kind === 'word' && !spaced;
   const followed = ended || perSlash || AFTER_PRICE.test(nextWord);
   if (!followed || hasPriceInClause(pieces)) return false;
   if (nextWord === 'a' || nextWord === 'x' || next?.kind === 'times' || next?.kind === 'at')

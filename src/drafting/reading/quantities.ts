@@ -1,4 +1,11 @@
-import { isStopNoun, kindOf, unitOf, type Unit } from '../lexicon/units.ts';
+import {
+  isSizeOfThing,
+  isStopNoun,
+  kindOf,
+  unitOf,
+  type Unit,
+  type UnitKind,
+} from '../lexicon/units.ts';
 import type { Token } from '../tokens.ts';
 import type { QuantityPiece } from './pieces.ts';
 
@@ -65,7 +72,7 @@ export function readQuantity(
     value,
     from: range === null ? null : token.value,
     unit,
-    nature: noun === 'demi' ? 'time' : kindOf(unit, noun),
+    nature: natureOf(tokens, at, unit, noun),
     noun,
     figureEnd: figure.end,
     every: null,
@@ -77,6 +84,12 @@ export function readQuantity(
     end: nounEnd,
   };
   return withContext(tokens, at, next, piece);
+}
+
+/** « album 30 pages »: the pages are a size of the album. */
+function natureOf(tokens: readonly Token[], at: number, unit: Unit, noun: string): UnitKind {
+  if (noun === 'demi') return 'time';
+  return isSizeOfThing(wordAt(tokens, at - 1), noun) ? 'attribute' : kindOf(unit, noun);
 }
 
 function readTimed(

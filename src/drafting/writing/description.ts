@@ -137,7 +137,11 @@ const UNIT_NAMES: Record<string, string> = {
 /** A line priced by nothing but a unit is named by it: « 40 € la chaise » → Chaise. */
 function fallback(text: string, item: Item, used: readonly QuantityPiece[]): string {
   const noun = used.find((piece) => piece.noun !== '');
-  if (noun !== undefined && noun.nature === 'count' && noun.unit !== 'unit')
+  if (
+    noun !== undefined &&
+    noun.nature === 'count' &&
+    (noun.unit !== 'unit' || noun.noun.startsWith('piece'))
+  )
     return text.slice(noun.figureEnd, noun.end);
   const unit = noun?.unit ?? item.price?.per.find((each) => each !== 'unit');
   const named = unit === undefined ? undefined : UNIT_NAMES[unit];

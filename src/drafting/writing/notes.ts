@@ -13,7 +13,7 @@ export function contentOf(
   prompt: NormalisedPrompt,
   currency: string | null,
 ): string {
-  const { text } = prompt;
+  const text = prompt.quotable;
   const quoted = (clauses: readonly Clause[]): string[] =>
     clauses.map((clause) => quote(text, clause)).filter((each) => each !== '');
   return writeContent({
