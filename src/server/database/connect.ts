@@ -18,6 +18,8 @@ export interface Database {
    * connection was made again: messages may have been missed.
    */
   listen(channel: string, handler: Handler, onGap?: GapHandler): Promise<() => void>;
+  /** Writes a copy of the embedded database to a file; null when PostgreSQL is backed up by its own tools. */
+  backUp: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Options): Promise<D
 }
 
 interface Opened extends Pick<Database, 'listen' | 'close'> {
+  backUp?: (file: string) => Promise<void>;
   pool: Pool;
 }
 
@@ -70,6 +73,7 @@ async function assemble(
     kysely,
     tenant: (userId) => tenantOf(kysely, userId),
     listen: opened.listen,
+    backUp: opened.backUp ?? null,
     close,
   };
 }

@@ -1,4 +1,5 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
@@ -59,6 +60,24 @@ it('stops a statement that never ends, answers again and listens again', async (
     { timeout: 60_000, interval: 100 },
   );
   await embedded.close();
+});
+
+it('backs up to a file that is a database again when unpacked', async () => {
+  const dataDir = migrated();
+  const database = await openDatabase({ dataDir });
+  await database.kysely.insertInto('profiles').values({ id: 'anne' }).execute();
+  const file = join(dataDir, 'backup.tar.gz');
+  await database.backUp?.(file);
+  await database.close();
+
+  const restored = join(dataDir, 'restored');
+  mkdirSync(join(restored, 'postgres'), { recursive: true });
+  execFileSync('tar', ['-xzf', file, '-C', join(restored, 'postgres')]);
+  const again = await openDatabase({ dataDir: restored });
+  expect(await again.kysely.selectFrom('profiles').select('id').execute()).toEqual([
+    { id: 'anne' },
+  ]);
+  await again.close();
 });
 
 it('loses no acknowledged row when the process is killed, twice over', async () => {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { Channels } from '../listening.ts';
@@ -55,6 +56,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
       if (first) await pool.query(`listen ${escapeIdentifier(channel)}`);
       return remove;
     },
+    backUp: (file: string) => backUp(file, pool, server),
     async close() {
       clearInterval(upkeep);
       await server.close();
@@ -70,6 +72,24 @@ async function prepareSession(client: ClientBase, channels: Channels): Promise<v
   client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
   for (const name of channels.names) await client.query(`listen ${escapeIdentifier(name)}`);
   channels.announceGap();
+}
+
+/**
+ * Writes the folder to `file` (tar.gz), whole or not at all. To restore: stop the server, empty
+ * `DATA_DIR/postgres`, unpack the file there, start.
+ */
+async function backUp(file: string, pool: Pool, server: EmbeddedServer): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await server.patiently(async () => {
+      await client.query('checkpoint');
+      const draft = `${file}.part`;
+      await writeFile(draft, await server.archive(), { mode: 0o600, flush: true });
+      await rename(draft, file);
+    });
+  } finally {
+    client.release();
+  }
 }
 
 /** PGlite has neither autovacuum nor timed checkpoints. VACUUM refuses to share a statement. */

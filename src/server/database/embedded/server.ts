@@ -37,6 +37,12 @@ export class EmbeddedServer {
     return answer.kind === 'bytes' ? answer.bytes : new Uint8Array();
   }
 
+  /** The whole folder as tar.gz. The caller holds the one session, so that nothing is being written. */
+  async archive(): Promise<Uint8Array> {
+    const answer = await this.#ask({ kind: 'archive' });
+    return answer.kind === 'bytes' ? answer.bytes : new Uint8Array();
+  }
+
   /** Writes this worker has forced to the disk so far. */
   async syncs(): Promise<number> {
     const answer = await this.#ask({ kind: 'syncs' });

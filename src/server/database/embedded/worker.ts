@@ -9,7 +9,11 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durableFileSystem.ts';
 
 /** What the main thread asks. */
-export type Request = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'syncs' } | { kind: 'close' };
+export type Request =
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'archive' }
+  | { kind: 'syncs' }
+  | { kind: 'close' };
 
 /** What it hears: one answer for each request, in order, after the first `ready`. */
 export type Answer =
@@ -46,6 +50,9 @@ async function serve(request: Request): Promise<void> {
   if (request.kind === 'bytes') {
     const bytes = await database.execProtocolRaw(request.bytes, { syncToFs: false });
     answer({ kind: 'bytes', bytes });
+  } else if (request.kind === 'archive') {
+    const archive = await database.dumpDataDir('gzip');
+    answer({ kind: 'bytes', bytes: new Uint8Array(await archive.arrayBuffer()) });
   } else if (request.kind === 'syncs') {
     answer({ kind: 'syncs', syncs: files.syncs });
   } else {
