@@ -59,6 +59,8 @@ export function documentsArchive(
   const stop = new AbortController();
   const cancel = () => output.destroy(new Error('the export was cancelled'));
 
+  const stopped = once(stop.signal, 'abort');
+
   output.once('close', () => {
     options.signal?.removeEventListener('abort', cancel);
     stop.abort();
@@ -98,15 +100,34 @@ export function documentsArchive(
 
   /** Resolves when the reader has taken the entry: what is not read yet is not rendered either. */
   async function append(path: string, bytes: Uint8Array): Promise<void> {
-    const source = Readable.from([bytes], { objectMode: true });
     const settings = {
       size: bytes.length,
       mtime: options.date,
       compressionLevel: COMPRESSION_LEVEL,
     };
-    zip.addReadStreamLazy(path, settings, (deliver) => deliver(null, source));
-    await once(source, 'end', { signal: stop.signal });
+    // yazl keeps this function for each entry until the end; the bytes must not stay with it.
+    let content: Uint8Array | null = bytes;
+    const read = Promise.withResolvers<void>();
+    zip.addReadStreamLazy(path, settings, (deliver) => {
+      const source = Readable.from(content === null ? [] : [content]);
+      content = null;
+      source.once('end', read.resolve);
+      deliver(null, source);
+    });
+    ownName(zip);
+    await Promise.race([read.promise, stopped]);
   }
+}
+
+/**
+ * yazl keeps the name of each entry as a slice of Node's shared 64 KB pool, which stays whole as long
+ * as one slice of it: 22 kB a document were held until the end. A copy of its own holds only itself.
+ */
+function ownName(zip: ZipFile): void {
+  const { entries } = zip as ZipFile & { entries?: { utf8FileName?: Buffer }[] };
+  const entry = entries?.at(-1);
+  if (entry?.utf8FileName)
+    entry.utf8FileName = Buffer.from(new Uint8Array(entry.utf8FileName).buffer);
 }
 
 /** Starts a few renders ahead and gives them back in the order of the documents. */
