@@ -37,7 +37,7 @@ export interface CiiInvoice {
 }
 
 /** Codes of BT-21 the French rules know: recovery fee, penalties, discount, form, register, kind of client. */
-export type CiiNoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL' | 'BAR';
+type CiiNoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL' | 'BAR';
 
 export interface CiiNote {
   code: CiiNoteCode | null;

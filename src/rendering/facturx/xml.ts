@@ -20,7 +20,7 @@ export function groupElement(name: string, children: readonly string[]): string 
 }
 
 /** Escapes the five special characters and drops what XML 1.0 cannot hold at all (`cleanBlock`). */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return cleanBlock(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -15,14 +15,14 @@ const UNCHECKED = { ran: 0, failures: [] };
 const SOURCE = fileURLToPath(new URL('Validators.java', import.meta.url));
 
 /** The three rule books an invoice must keep: CEN, Factur-X and the French reform. */
-export const SCHEMATRONS = {
+const SCHEMATRONS = {
   cen: 'cen-cii-1.3.16/EN16931-CII-validation.xslt',
   facturx: 'factur-x-1.09/EN16931/FACTUR-X_EN16931.xslt',
   brFr: 'br-fr-1.4.0.02/BR-FR-Flux2-Schematron-CII.xslt',
 } as const;
 
-export type Schematron = keyof typeof SCHEMATRONS;
-export type PdfFlavour = '3b' | 'ua1';
+type Schematron = keyof typeof SCHEMATRONS;
+type PdfFlavour = '3b' | 'ua1';
 
 export type Check =
   | { kind: 'schematron'; rules: Schematron; content: string }

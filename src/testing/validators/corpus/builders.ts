@@ -169,3 +169,8 @@ export function invoice(changes: Partial<Document> = {}): Document {
     ...changes,
   };
 }
+
+/** A standard invoice from a company to a company, but for these parts. */
+export function base(name: string, parts: Partial<CorpusInvoice> = {}): CorpusInvoice {
+  return { name, seller: seller(), client: business(), document: invoice(), ...parts };
+}
