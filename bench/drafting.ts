@@ -51,9 +51,14 @@ interface Row extends Score {
 
 function measure(each: Case, scorer: Scorer): Row {
   const request = scorer.requestOf(each);
-  const start = performance.now();
+  // The fastest of ten: one run measures the other programs of the machine as much as ours.
+  const times = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(() => {
+    const start = performance.now();
+    draftDocument(request);
+    return performance.now() - start;
+  });
+  const ms = Math.min(...times);
   const draft = draftDocument(request);
-  const ms = performance.now() - start;
   return { ...scorer.scoreCase(each, draft), each, draft, ms };
 }
 
@@ -79,7 +84,7 @@ function report(rows: readonly Row[]): void {
     `${rows.length} cases   exact ${exact.length} (${share(exact)})   strict ${strict.length} (${share(strict)})   invented prices ${invented.length}   wrong totals without a flag ${share(silent)}`,
   );
   for (const each of invented) console.log(`  invented ${each}`);
-  console.log(`time a sentence   p50 ${at(50)} ms   p95 ${at(95)} ms   max ${at(100)} ms`);
+  console.log(`time a sentence (fastest of ten)   p50 ${at(50)} ms   p95 ${at(95)} ms   max ${at(100)} ms`);
 }
 
 function printTags(rows: readonly Row[]): void {

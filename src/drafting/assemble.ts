@@ -28,6 +28,9 @@ export interface Assembly {
   bundles: { clause: Clause; bundle: Bundle; item: Item }[];
 }
 
+/** How many lines back a later clause may complete: keeps time linear. */
+const LOOK_BACK = 30;
+
 interface State extends Assembly {
   /** Clauses named but not yet priced. */
   pending: Clause[];
@@ -61,7 +64,8 @@ export function assemble(clauses: readonly Clause[]): Assembly {
   for (const clause of clauses) place(state, clause, priced);
   flush(state, null, priced);
   if (state.header !== null) useHeader(state, priced);
-  for (const item of state.items) borrowSpan(item, state.items);
+  for (const [at, item] of state.items.entries())
+    borrowSpan(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
   return state;
 }
 
@@ -254,13 +258,15 @@ function findOpenItem(state: State, noun: string, unit: string): Item | undefine
   }
   if (noun === '') return undefined;
   const root = stem(noun);
-  return state.items.find(
-    (item) =>
-      item.price !== null &&
-      !item.price.whole &&
-      !item.quantities.some((piece) => piece.nature === 'count' && !piece.article) &&
-      item.clauses.some((each) => each.words.some((word) => stem(word.text) === root)),
-  );
+  return state.items
+    .slice(-LOOK_BACK)
+    .find(
+      (item) =>
+        item.price !== null &&
+        !item.price.whole &&
+        !item.quantities.some((piece) => piece.nature === 'count' && !piece.article) &&
+        item.clauses.some((each) => each.words.some((word) => stem(word.text) === root)),
+    );
 }
 
 function unpriced(state: State, clause: Clause, priced: boolean): void {
@@ -439,7 +445,7 @@ function borrowSpan(item: Item, items: readonly Item[]): void {
     if (every === null || item.quantities.some((piece) => conversion(piece.unit, every) !== null))
       continue;
     const span = items
-      .flatMap((other) => (other === item ? [] : other.quantities))
+      .flatMap((other) => other.quantities)
       .find((piece) => piece.unit === every && !piece.article);
     if (span !== undefined) item.quantities.push(span);
   }

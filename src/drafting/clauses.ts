@@ -65,7 +65,7 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       JOINERS.has(piece.text) &&
-      priceOf(current) !== null &&
+      current.price !== null &&
       opensNewThing(pieces, i + 1)
     ) {
       close(false);
@@ -73,19 +73,19 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       RETRACTIONS.has(piece.text) &&
-      priceOf(current) !== null &&
+      current.price !== null &&
       opensNewThing(pieces, i + 1)
     ) {
       close(false);
       current = opening(0, '', '');
-      current.pieces.push(piece);
+      push(current, piece);
     } else if (piece.kind === 'price' && isSecondPrice(current, piece)) {
       const rest = splitAtLastPrice(current);
       close(false);
       current = opening(0, '', '');
-      current.pieces.push(...rest, piece);
+      for (const each of [...rest, piece]) push(current, each);
     } else {
-      current.pieces.push(piece);
+      push(current, piece);
     }
   }
   close(false);
@@ -94,13 +94,15 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
 
 interface Opening {
   pieces: Piece[];
+  /** The first price among the pieces, asides excepted. */
+  price: PricePiece | null;
   pause: 0 | 1 | 2 | 3;
   mark: string;
   joiner: string;
 }
 
 function opening(pause: 0 | 1 | 2 | 3, mark: string, joiner: string): Opening {
-  return { pieces: [], pause, mark, joiner };
+  return { pieces: [], price: null, pause, mark, joiner };
 }
 
 function strongest(a: 0 | 1 | 2 | 3, b: 0 | 1 | 2 | 3): 0 | 1 | 2 | 3 {
@@ -113,16 +115,15 @@ function opensNewThing(pieces: readonly Piece[], at: number): boolean {
   return next !== undefined && next.kind !== 'break' && next.kind !== 'close';
 }
 
-function priceOf(current: Opening): PricePiece | null {
-  for (const piece of current.pieces) {
-    if (piece.kind === 'price' && !isAside(current.pieces, piece)) return piece;
-  }
-  return null;
+function push(current: Opening, piece: Piece): void {
+  if (piece.kind === 'price' && current.price === null && !isAside(current, piece))
+    current.price = piece;
+  current.pieces.push(piece);
 }
 
 function isSecondPrice(current: Opening, price: PricePiece): boolean {
-  const first = priceOf(current);
-  if (first === null || isAside([...current.pieces.slice(-4), price], price)) return false;
+  const first = current.price;
+  if (first === null || isAside(current, price)) return false;
   // « 1 500 € HT 1 800 € TTC »: the same price twice; HT wins (convention 1).
   const between = current.pieces.slice(current.pieces.indexOf(first) + 1);
   const nothingBetween = between.every(
@@ -131,16 +132,12 @@ function isSecondPrice(current: Opening, price: PricePiece): boolean {
   return !(nothingBetween && price.tax !== null && first.tax !== price.tax);
 }
 
-function isAside(pieces: readonly Piece[], price: PricePiece): boolean {
-  if (price.restated && pieces.some((piece) => piece.kind === 'price' && piece !== price))
-    return true;
-  const at = pieces.indexOf(price);
-  const words = pieces
-    .slice(Math.max(0, at - 4), at)
-    .map((piece) => (piece.kind === 'word' ? piece.text : '#'));
-  const tail = words.join(' ');
+/** A price that says again, compares, or details: « soit 450 € », « au lieu de 100 € », « dont 600 € ». */
+function isAside(current: Opening, price: PricePiece): boolean {
+  if (price.restated && current.price !== null) return true;
+  const words = current.pieces.slice(-4).map((piece) => (piece.kind === 'word' ? piece.text : '#'));
   return /(?:au lieu (?:de|des)|contre|instead of|plutot que|valeur|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
-    tail,
+    words.join(' '),
   );
 }
 
@@ -163,7 +160,7 @@ function toClause(current: Opening, heads: boolean, folded: string): Clause {
     mark: current.mark,
     heads,
     joiner: current.joiner,
-    price: priceOf(current),
+    price: current.price,
     asides: [],
     quantities: [],
     factors: [],

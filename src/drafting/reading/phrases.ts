@@ -227,7 +227,8 @@ function isBarePrice(
 }
 
 function hasPriceInClause(pieces: readonly Piece[]): boolean {
-  for (let i = pieces.length - 1; i >= 0; i--) {
+  // Bounded: no clause that prices something is longer, and time must stay linear.
+  for (let i = pieces.length - 1; i >= Math.max(0, pieces.length - 40); i--) {
     const piece = pieces[i];
     if (piece?.kind === 'break' || piece === undefined) return false;
     if (piece.kind === 'word' && /^(?:et|plus|puis)$/.test(piece.text)) return false;

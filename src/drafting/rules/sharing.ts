@@ -130,7 +130,7 @@ function splitWithin(clause: Clause): Item[] | null {
         price.per.some((unit) => conversion(piece.unit, unit) !== null) && piece.every === null,
     );
   const group = things.length > 1 ? things : timed ? times : [];
-  if (group.length < 2) return null;
+  if (group.length < 2 || group.length > 12) return null;
   const ands = clause.words.filter(
     (word) => word.text === 'et' || word.text === 'plus' || word.text === 'and',
   );
