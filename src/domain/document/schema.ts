@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { compareDays, type IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
+import { numberOrZero as readNumber } from '#domain/money/parse.ts';
 import {
   block,
   day,
@@ -41,18 +42,14 @@ export const documentStatusSchema = z.enum(['draft', 'sent', 'paid', 'cancelled'
 });
 
 /** « if present, must be a number greater than 0 » (spec §5); an empty field is no amount. */
-const optionalAmount = z
-  .union([z.number(), z.nan(), z.string().max(60), z.null()], { error: DOCUMENT_MESSAGES.amount })
-  .transform((input) => (isBlank(input) ? null : input))
-  .pipe(
-    z
-      .union([z.null(), numberOrZero()])
-      .refine((amount) => amount === null || amount > 0, DOCUMENT_MESSAGES.amount)
-      .refine(
-        (amount) => amount === null || amount <= DOCUMENT_LIMITS.amount,
-        DOCUMENT_MESSAGES.totalTooHigh,
-      ),
-  );
+const optionalAmount = z.preprocess(
+  (input: number | string | null) => (isBlank(input) ? null : readNumber(input)),
+  z
+    .number()
+    .positive(DOCUMENT_MESSAGES.amount)
+    .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh)
+    .nullable(),
+);
 
 const lineItems = z
   .array(lineItemSchema)
@@ -243,6 +240,11 @@ function netOf(lines: readonly Pick<LineItem, 'total'>[]) {
   return lines.reduce((net, item) => net.plus(exact(item.total)), exact(0));
 }
 
-function isBlank(input: number | string | null): boolean {
-  return input === null || Number.isNaN(input) || (typeof input === 'string' && !input.trim());
+function isBlank(input: unknown): boolean {
+  return (
+    input === null ||
+    input === undefined ||
+    Number.isNaN(input) ||
+    (typeof input === 'string' && !input.trim())
+  );
 }

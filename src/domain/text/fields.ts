@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatQuantity } from '#domain/money/format.ts';
-import { parseFrenchNumber } from '#domain/money/parse.ts';
+import { numberOrZero as readNumber } from '#domain/money/parse.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { cleanBlock, cleanLine } from './clean.ts';
 
@@ -68,12 +68,7 @@ export function optionalDay(message: string) {
 
 /** A number or a text that writes one; what is neither counts as 0 (spec §5). */
 export function numberOrZero() {
-  return z
-    .union([z.number(), z.nan(), z.string().max(60), z.null()], {
-      error: 'Ce champ doit être un nombre',
-    })
-    .transform((input) => (typeof input === 'string' ? parseFrenchNumber(input) : input))
-    .transform((value) => (value === null || !Number.isFinite(value) ? 0 : value));
+  return z.preprocess((input: number | string | null) => readNumber(input), z.number());
 }
 
 /** The sentence for a text past its bound. */
