@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
 import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
@@ -130,7 +131,7 @@ export function createAuth(deps: AuthDeps) {
         disableSignUp: true,
         storeOTP: 'hashed',
         allowedAttempts: 5,
-        sendVerificationOTP: ({ email, otp }) => sendCode(deps, email, otp),
+        sendVerificationOTP: ({ email, otp, type }) => sendCode(deps, email, otp, type),
       }),
       jwt(),
       genericOAuth({ config: singleSignOn(config.signIn) }),
@@ -143,16 +144,23 @@ export function createAuth(deps: AuthDeps) {
  * would drop the password (advisory GHSA-qq9h-g4jm-xgf3), and it would step around a second
  * factor. The first gets a link to prove the address, the second a word of explanation.
  */
-async function sendCode(deps: AuthDeps, email: string, code: string) {
+async function sendCode(deps: AuthDeps, email: string, code: string, type: string) {
   const user = await deps.db
     .selectFrom('user')
-    .select(['id', 'twoFactorEnabled'])
+    .select(['id', 'emailVerified', 'twoFactorEnabled'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   const to = { to: email, ...(user && { userId: user.id }) };
-  await deps.mail.send(
-    user?.twoFactorEnabled ? codeRefusedLetter(to) : oneTimeCodeLetter({ ...to, code }),
-  );
+  if (type === 'sign-in' && user?.twoFactorEnabled) return deps.mail.send(codeRefusedLetter(to));
+  if (type === 'sign-in' && user && !user.emailVerified) {
+    return deps.mail.send(verificationLetter({ ...to, url: await verificationUrl(deps, email) }));
+  }
+  return deps.mail.send(oneTimeCodeLetter({ ...to, code }));
+}
+
+async function verificationUrl({ config }: AuthDeps, email: string) {
+  const token = await createEmailVerificationToken(config.authSecret, email, undefined, 3600);
+  return `${config.publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent('/login')}`;
 }
 
 /** Calls that cost a letter or a guess are counted apart (per address). */

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
+import { openTestApp } from '#testing/testApp.ts';
+import type { TestApp } from '#testing/testApp.ts';
+import { visitor } from '#testing/visitor.ts';
+
+const password = 'un mot de passe solide';
+
+describeOnBothDatabases('a second proof of who one is', (open) => {
+  let app: TestApp;
+  let serial = 0;
+  beforeAll(async () => {
+    app = await openTestApp({ database: await open() });
+    return () => app.close();
+  });
+  const newEmail = () => `factor${++serial}@example.org`;
+  const lastLetterTo = async (email: string) => {
+    await app.app.lettersSent();
+    return app.mail.sent.findLast(({ to }) => to === email);
+  };
+
+  it('is an authenticator’s code, asked for at the next sign-in, or a recovery code once', async () => {
+    const email = newEmail();
+    const claire = visitor(app);
+    await claire.signUp(email, password);
+    const wrong = await claire.post('/api/auth/two-factor/enable', { password: 'wrong' });
+    expect(await wrong.json()).toMatchObject({ error: 'Le mot de passe est incorrect.' });
+    const enabled = await claire.post('/api/auth/two-factor/enable', { password });
+    const { totpURI, backupCodes } = (await enabled.json()) as {
+      totpURI: string;
+      backupCodes: string[];
+    };
+    expect(backupCodes).toHaveLength(10);
+    const code = () => totp(new URL(totpURI).searchParams.get('secret') ?? '');
+    expect((await claire.post('/api/auth/two-factor/verify-totp', { code: code() })).status).toBe(
+      200,
+    );
+
+    const phone = visitor(app);
+    const signIn = await phone.signIn(email, password);
+    expect(await signIn.json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await phone.whoAmI()).toBeNull();
+    const refused = await phone.post('/api/auth/two-factor/verify-totp', { code: '000000' });
+    expect(await refused.json()).toMatchObject({ error: 'Ce code n’est pas le bon.' });
+    await phone.post('/api/auth/two-factor/verify-totp', { code: code() });
+    expect(await phone.whoAmI()).toBe(email);
+
+    const [recovery] = backupCodes;
+    const lost = visitor(app);
+    await lost.signIn(email, password);
+    await lost.post('/api/auth/two-factor/verify-backup-code', { code: recovery });
+    expect(await lost.whoAmI()).toBe(email);
+    const again = visitor(app);
+    await again.signIn(email, password);
+    const used = await again.post('/api/auth/two-factor/verify-backup-code', { code: recovery });
+    expect(await used.json()).toMatchObject({ code: 'INVALID_BACKUP_CODE' });
+
+    // A code by e-mail must not step around it.
+    await again.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    expect((await lastLetterTo(email))?.text).toContain('double authentification');
+
+    expect((await claire.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
+    const after = visitor(app);
+    await after.signIn(email, password);
+    expect(await after.whoAmI()).toBe(email);
+  });
+
+  it('is a one-time code by e-mail, for an address that was proven', async () => {
+    const { email } = await app.signUp({ email: newEmail() });
+    const claire = visitor(app);
+    await claire.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const code = /code est (\d{6})/.exec((await lastLetterTo(email))?.text ?? '')?.[1] ?? '';
+    const wrong = await claire.post('/api/auth/sign-in/email-otp', { email, otp: '000000' });
+    expect(await wrong.json()).toMatchObject({ code: 'INVALID_OTP' });
+    await claire.post('/api/auth/sign-in/email-otp', { email, otp: code });
+    expect(await claire.whoAmI()).toBe(email);
+    const reused = await visitor(app).post('/api/auth/sign-in/email-otp', { email, otp: code });
+    expect(reused.status).toBe(400);
+  });
+
+  it('never costs an unproven address its password: it is sent a link instead of a code', async () => {
+    const email = newEmail();
+    const claire = visitor(app);
+    await claire.signUp(email, password);
+    await claire.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const letter = (await lastLetterTo(email))?.text ?? '';
+    expect(letter).not.toMatch(/\b\d{6}\b/);
+    expect(letter).toContain('/api/auth/verify-email?token=');
+    expect((await visitor(app).signIn(email, password)).status).toBe(200);
+  });
+
+  it('publishes the keys of its tokens', async () => {
+    const claire = visitor(app);
+    await claire.signUp(newEmail(), password);
+    const { token } = (await (await claire.get('/api/auth/token')).json()) as { token: string };
+    expect(token.split('.')).toHaveLength(3);
+    const keys = await (await visitor(app).get('/api/auth/jwks')).json();
+    expect(keys).toMatchObject({ keys: [{ kty: 'OKP', crv: 'Ed25519' }] });
+  });
+});
+
+/** RFC 6238 with its usual settings, as an authenticator application computes it. */
+function totp(secret: string) {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string) {
+  const bits = [...text.replaceAll('=', '')]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
