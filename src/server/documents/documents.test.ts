@@ -1,0 +1,234 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+import type { DocumentAnswer } from './answers.ts';
+
+const LINES = [
+  { description: 'Développement', quantity: 3, unitPrice: 450, unit: 'day' },
+  { description: 'Hébergement', quantity: 12, unitPrice: 15, unit: 'month' },
+];
+
+describeOnBothDatabases('documents', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ database: await open() });
+    return () => app.close();
+  });
+
+  async function userWithClient(overrides: Parameters<TestApp['signUp']>[0] = {}) {
+    const user = await app.signUp(overrides);
+    const answer = await app.request('/api/clients', {
+      as: user,
+      method: 'POST',
+      body: { name: 'Nadia Lune', company: 'Brasserie Lune', email: 'nadia@lune.example' },
+    });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    return { user, clientId: id };
+  }
+
+  async function call<Answer = DocumentAnswer>(
+    user: TestUser,
+    path: string,
+    method = 'GET',
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Answer }> {
+    const answer = await app.request(path, { as: user, method, body, ...(headers && { headers }) });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
+  }
+
+  const invoice = (clientId: string, more: object = {}) => ({
+    type: 'invoice',
+    clientId,
+    date: '2026-11-22',
+    dueDate: '2026-12-07',
+    lineItems: LINES,
+    ...more,
+  });
+
+  it('creates a draft with the next number and its totals', async () => {
+    const { user, clientId } = await userWithClient();
+    const { status, body } = await call(user, '/api/documents', 'POST', invoice(clientId));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      number: 'INV-001',
+      status: 'draft',
+      dueDate: '2026-12-07',
+      amount: 1530,
+      gross: 1836,
+      totals: { net: 1530, vat: 306, gross: 1836, byRate: [{ rate: 20, net: 1530, vat: 306 }] },
+    });
+  });
+
+  it('says which fields are wrong, and creates nothing', async () => {
+    const { user, clientId } = await userWithClient();
+    const bad = invoice(clientId, { date: '', lineItems: [{ ...LINES[0], quantity: -1 }] });
+    const { status, body } = await call<{ fields: Record<string, string> }>(
+      user,
+      '/api/documents',
+      'POST',
+      bad,
+    );
+    expect(status).toBe(400);
+    expect(body.fields).toMatchObject({
+      date: 'Veuillez sélectionner une date',
+      'lineItems.0.quantity': 'La quantité doit être supérieure à 0',
+    });
+    const list = await call<{ total: number }>(user, '/api/documents');
+    expect(list.body.total).toBe(0);
+  });
+
+  it('gives 200 documents created at once 200 numbers without a gap', async () => {
+    const { user, clientId } = await userWithClient();
+    const made = await Promise.all(
+      Array.from({ length: 200 }, () => call(user, '/api/documents', 'POST', invoice(clientId))),
+    );
+    expect(made.filter(({ status }) => status !== 201)).toEqual([]);
+    const numbers = made.map(({ body }) => body.number).toSorted();
+    const expected = Array.from({ length: 200 }, (_, i) => `INV-${String(i + 1).padStart(3, '0')}`);
+    expect(numbers).toEqual(expected);
+    const profile = await call<{ nextInvoiceNumber: number }>(user, '/api/profile');
+    expect(profile.body.nextInvoiceNumber).toBe(201);
+  });
+
+  it('answers « Client not found » for another user’s client', async () => {
+    const { user } = await userWithClient();
+    const other = await userWithClient();
+    const { status, body } = await call<{ error: string }>(
+      user,
+      '/api/documents',
+      'POST',
+      invoice(other.clientId),
+    );
+    expect(status).toBe(404);
+    expect(body.error).toBe('Client not found');
+  });
+
+  it('converts a quote once: a draft invoice due in 15 days, the quote paid, both linked', async () => {
+    const { user, clientId } = await userWithClient();
+    const quote = await call(user, '/api/documents', 'POST', {
+      ...invoice(clientId),
+      type: 'quote',
+      dueDate: null,
+    });
+    expect(quote.body).toMatchObject({ number: 'QUO-001', dueDate: null });
+    const path = `/api/documents/${quote.body.id}`;
+    const made = await call(user, `${path}/conversion`, 'POST');
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      type: 'invoice',
+      number: 'INV-001',
+      status: 'draft',
+      dueDate: '2026-12-07',
+      amount: 1530,
+      sourceDocumentId: quote.body.id,
+    });
+    const left = await call(user, path);
+    expect(left.body).toMatchObject({ status: 'paid', convertedDocumentId: made.body.id });
+    const again = await call(user, `${path}/conversion`, 'POST');
+    expect(again).toMatchObject({ status: 200, body: { id: made.body.id } });
+  });
+
+  it('gives the last draft’s number back, and keeps every other number taken', async () => {
+    const { user, clientId } = await userWithClient();
+    const [first, second] = [
+      await call(user, '/api/documents', 'POST', invoice(clientId)),
+      await call(user, '/api/documents', 'POST', invoice(clientId)),
+    ];
+    await call(user, `/api/documents/${second.body.id}`, 'DELETE');
+    const again = await call(user, '/api/documents', 'POST', invoice(clientId));
+    expect(again.body.number).toBe('INV-002');
+    await call(user, `/api/documents/${first.body.id}`, 'DELETE');
+    const next = await call(user, '/api/documents', 'POST', invoice(clientId));
+    expect(next.body.number).toBe('INV-003');
+    expect((await call(user, `/api/documents/${first.body.id}`)).status).toBe(404);
+  });
+
+  it('seals the PDF when a document leaves draft, and serves those bytes for good', async () => {
+    const { user, clientId } = await userWithClient();
+    const made = await call(user, '/api/documents', 'POST', invoice(clientId));
+    const path = `/api/documents/${made.body.id}`;
+    const paid = await call(user, path, 'PATCH', { status: 'paid' });
+    expect(paid.body.sealedVersions).toHaveLength(1);
+    const sha256 = paid.body.sealedVersions[0]?.sha256 ?? '';
+    const pdf = await app.request(`${path}/sealed/${sha256}`, { as: user });
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const back = await call(user, path, 'PATCH', { status: 'draft' });
+    expect(back.body.status).toBe('draft');
+    await call(user, path, 'DELETE');
+    const next = await call(user, '/api/documents', 'POST', invoice(clientId));
+    expect(next.body.number).toBe('INV-002');
+  });
+
+  it('refuses a second save made from an older version, and keeps the first', async () => {
+    const { user, clientId } = await userWithClient();
+    const made = await call(user, '/api/documents', 'POST', invoice(clientId));
+    const path = `/api/documents/${made.body.id}`;
+    const version = { 'if-match': `"${made.body.version}"` };
+    expect((await call(user, path, 'PATCH', { content: 'Un' }, version)).status).toBe(200);
+    expect((await call(user, path, 'PATCH', { content: 'Deux' }, version)).status).toBe(412);
+    expect((await call(user, path)).body.content).toBe('Un');
+  });
+
+  it('stops at the forty documents of Essentiel and says how to go on', async () => {
+    const { user, clientId } = await userWithClient({ tier: 'ESSENTIAL' });
+    const made = await Promise.all(
+      Array.from({ length: 42 }, () => call(user, '/api/documents', 'POST', invoice(clientId))),
+    );
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(40);
+    expect(made.find(({ status }) => status === 403)?.body).toMatchObject({
+      code: 'quota_reached',
+    });
+    const usage = await call<{ documentsUsed: number }>(user, '/api/subscription');
+    expect(usage.body.documentsUsed).toBe(40);
+    const told = await call<{ items: { title: string }[] }>(user, '/api/notifications');
+    expect(told.body.items.map(({ title }) => title).toSorted()).toEqual([
+      'Limite atteinte',
+      'Limite bientôt atteinte',
+    ]);
+  });
+
+  it('finds documents by number or client name whatever the case or accents, page by page', async () => {
+    const { user, clientId } = await userWithClient();
+    for (let day = 10; day < 15; day += 1) {
+      await call(user, '/api/documents', 'POST', invoice(clientId, { date: `2026-11-${day}` }));
+    }
+    const found = await call<{ items: unknown[]; nextCursor: string | null }>(
+      user,
+      '/api/documents?search=BRASSÉRIE&limit=3',
+    );
+    expect(found.body.items).toHaveLength(3);
+    const rest = await call<{ items: { date: string }[]; nextCursor: string | null }>(
+      user,
+      `/api/documents?search=brasserie&limit=3&cursor=${found.body.nextCursor}`,
+    );
+    expect(rest.body.items.map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-10']);
+    expect(rest.body.nextCursor).toBeNull();
+    const none = await call<{ items: unknown[] }>(user, '/api/documents?search=%25');
+    expect(none.body.items).toEqual([]);
+  });
+
+  it('keeps the dashboard’s sums in step with every change', async () => {
+    const { user, clientId } = await userWithClient();
+    const one = await call(user, '/api/documents', 'POST', invoice(clientId));
+    await call(user, '/api/documents', 'POST', invoice(clientId));
+    await call(user, `/api/documents/${one.body.id}`, 'PATCH', { status: 'paid' });
+    const { body } = await call<{ stats: Record<string, { value: number }>; cash: object }>(
+      user,
+      '/api/dashboard?range=7',
+    );
+    expect(body.stats).toMatchObject({
+      revenue: { value: 3060 },
+      pending: { value: 1530 },
+      documents: { value: 2 },
+      clients: { value: 1 },
+    });
+    expect(body.cash).toEqual({ received: 1836, toReceive: 0, overdue: 0 });
+  });
+});

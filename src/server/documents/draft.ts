@@ -1,0 +1,53 @@
+import type { DocumentCreation } from '#domain/document/schema.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import type { Ids } from '#server/http/clock.ts';
+
+/** What a request brings from outside the database. */
+export interface World {
+  now: Date;
+  ids: Ids;
+}
+
+/** The draft a request describes, in the currency of its seller. */
+export function draftOf(
+  wanted: DocumentCreation,
+  profile: Profile,
+  number: string,
+  { now, ids }: World,
+): Document {
+  const lineItems = wanted.lineItems ?? [];
+  // A seller under « franchise en base » never charges VAT (CGI art. 293 B and 283-3).
+  const vat = profile.vatRegime !== 'franchise' && (wanted.vat ?? true);
+  const vatRate = wanted.vatRate ?? 20;
+  const totals = documentTotals({ lineItems, vat, vatRate, amount: wanted.amount ?? 0 });
+  const instant = now.toISOString();
+  return {
+    id: ids.next(),
+    type: wanted.type,
+    clientId: wanted.clientId,
+    number,
+    date: wanted.date,
+    dueDate: wanted.type === 'invoice' ? (wanted.dueDate ?? null) : null,
+    prompt: wanted.prompt ?? '',
+    amount: totals.net,
+    vat,
+    vatRate,
+    status: 'draft',
+    lineItems,
+    content: wanted.content ?? '',
+    currency: profile.currency,
+    supplyDate: wanted.supplyDate ?? null,
+    supplyEndDate: wanted.supplyEndDate ?? null,
+    purchaseOrder: wanted.purchaseOrder ?? null,
+    paymentMethod: wanted.paymentMethod ?? null,
+    operationCategory: wanted.operationCategory ?? null,
+    vatExemption: wanted.vatExemption ?? null,
+    euroRate: wanted.euroRate ?? null,
+    sourceDocumentId: null,
+    convertedDocumentId: null,
+    createdAt: instant,
+    updatedAt: instant,
+  };
+}

@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi';
+import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
+import { documentAnswer } from './answers.ts';
+import { emailDocument, type EmailDeps } from './email.ts';
+import { loadParts } from './parts.ts';
+import { presentDocument } from './present.ts';
+
+const send = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/email',
+  request: { params: idParam, body: jsonBody(documentEmailSchema) },
+  responses: { 200: jsonAnswer(documentAnswer, 'The document, sent') },
+});
+
+export function documentEmailRoutes(deps: EmailDeps) {
+  return newRouter().openapi(send, async (c) => {
+    const { user } = c.var;
+    const { id } = c.req.valid('param');
+    await emailDocument(deps, user, id, c.req.valid('json'));
+    const sent = await deps.database.tenant(user.id).run(async (tx) => {
+      const { document } = await loadParts(tx, user.id, id);
+      return presentDocument(tx, user.id, document);
+    });
+    return c.json(sent, 200);
+  });
+}

@@ -1,0 +1,139 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { pdfFileName, xmlFileName } from '#domain/document/names.ts';
+import { documentCreationSchema } from '#domain/document/schema.ts';
+import { facturX } from '#rendering/facturx/facturX.ts';
+import { printableView } from '#rendering/view/printableView.ts';
+import { findClient } from '#server/clients/store.ts';
+import type { Database } from '#server/database/connect.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
+import { loadProfile } from '#server/profile/store.ts';
+import { draftOf } from './draft.ts';
+import { loadParts } from './parts.ts';
+import type { PdfMaker } from './pdf.ts';
+
+interface Deps {
+  database: Database;
+  pdf: PdfMaker;
+  clock: Clock;
+  ids: Ids;
+}
+
+const file = (description: string) => ({ description });
+
+const generatePdf = createRoute({
+  method: 'get',
+  path: '/api/functions/generate-pdf',
+  request: { query: z.object({ id: z.string() }) },
+  responses: { 200: file('The PDF, drawn anew from the document as it stands') },
+});
+
+const previewSvg = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/preview.svg',
+  request: { params: idParam },
+  responses: { 200: file('The pages as one SVG') },
+});
+
+const factur = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/factur-x.xml',
+  request: { params: idParam },
+  responses: { 200: file('The Factur-X data alone') },
+});
+
+const sealed = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/sealed/{sha256}',
+  request: { params: z.object({ id: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  responses: { 200: file('A sealed PDF, byte for byte') },
+});
+
+const preview = createRoute({
+  method: 'post',
+  path: '/api/previews',
+  request: { body: jsonBody(documentCreationSchema) },
+  responses: { 200: file('The pages of a document that is not saved') },
+});
+
+/** What a document gives to look at and to keep. */
+export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
+  return newRouter()
+    .openapi(generatePdf, async (c) => {
+      const { id: userId } = c.var.user;
+      const { id } = c.req.valid('query');
+      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
+      const { bytes } = await pdf.make(parts);
+      return download(bytes, 'application/pdf', pdfFileName(parts.document));
+    })
+    .openapi(previewSvg, async (c) => {
+      const { id: userId } = c.var.user;
+      const { id } = c.req.valid('param');
+      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
+      return svgAnswer(await pdf.svg(parts));
+    })
+    .openapi(factur, async (c) => {
+      const { id: userId } = c.var.user;
+      const { id } = c.req.valid('param');
+      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
+      if (parts.document.type === 'quote') {
+        throw conflict('no_factur_x', 'Un devis n’a pas de données Factur-X.');
+      }
+      const { xml, problems } = facturX(printableView(parts).facts);
+      if (xml === null)
+        throw conflict('factur_x_incomplete', problems.map((p) => p.message).join(' '));
+      return download(xml, 'application/xml', xmlFileName(parts.document));
+    })
+    .openapi(sealed, async (c) => {
+      const { id: userId } = c.var.user;
+      const { id, sha256 } = c.req.valid('param');
+      const kept = await database
+        .tenant(userId)
+        .run((tx) =>
+          tx
+            .selectFrom('sealedFiles')
+            .select(['bytes', 'fileName'])
+            .where('userId', '=', userId)
+            .where('documentId', '=', id)
+            .where('sha256', '=', sha256)
+            .executeTakeFirst(),
+        );
+      if (!kept) throw notFound('Ce fichier scellé n’existe pas.');
+      return download(kept.bytes, 'application/pdf', kept.fileName);
+    })
+    .openapi(preview, async (c) => {
+      const { id: userId } = c.var.user;
+      const wanted = c.req.valid('json');
+      const parts = await database.tenant(userId).run(async (tx) => {
+        const client = await findClient(tx, userId, wanted.clientId);
+        if (!client) throw notFound('Client not found', 'client_not_found');
+        const seller = await loadProfile(tx, userId);
+        const document = draftOf(wanted, seller, 'Aperçu', { now: clock.now(), ids });
+        return { seller, client, document };
+      });
+      return svgAnswer(await pdf.svg(parts));
+    });
+}
+
+function svgAnswer(svg: string): Response {
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** A file to keep. The name is the domain's: safe characters only. */
+function download(content: Uint8Array | string, type: string, name: string): Response {
+  const body = typeof content === 'string' ? content : new Uint8Array(content);
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

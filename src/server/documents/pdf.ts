@@ -1,0 +1,52 @@
+import { facturX } from '#rendering/facturx/facturX.ts';
+import { RenderRefusal } from '#rendering/renderer/refusals.ts';
+import type { Renderer } from '#rendering/renderer/renderer.ts';
+import { printableView } from '#rendering/view/printableView.ts';
+import { Refusal } from '#server/errors.ts';
+import type { DocumentParts } from './parts.ts';
+
+/** Makes what a document looks like on paper and on screen. */
+export interface PdfMaker {
+  /** The PDF; an invoice whose data allow it carries its `factur-x.xml` (decisions §13). */
+  make(parts: DocumentParts): Promise<{ bytes: Uint8Array; facturX: boolean }>;
+  /** The same pages, for the screen. */
+  svg(parts: DocumentParts): Promise<string>;
+}
+
+export function createPdfMaker(renderer: Renderer): PdfMaker {
+  return {
+    async make(parts) {
+      const view = printableView(parts);
+      const xml = parts.document.type === 'invoice' ? facturX(view.facts).xml : null;
+      try {
+        return { bytes: await renderer.renderPdf(view, { xml }), facturX: xml !== null };
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+    async svg(parts) {
+      try {
+        return await renderer.renderSvg(printableView(parts));
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+  };
+}
+
+/** A crowded renderer asks for patience; anything else is the spec's sentence. */
+function renderingFailed(error: unknown): unknown {
+  if (!(error instanceof RenderRefusal)) return error;
+  if (error.code === 'renderer_busy') {
+    return new Refusal(
+      503,
+      'renderer_busy',
+      'Beaucoup de documents sont en préparation. Réessayez dans quelques secondes.',
+      {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      },
+    );
+  }
+  return new Refusal(500, error.code, 'Erreur lors de la génération du PDF', { cause: error });
+}

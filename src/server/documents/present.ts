@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import { missingFacts } from '#domain/mentions/missing.ts';
+import { explainObstacles } from '#rendering/facturx/obstacles.ts';
+import type { Problem } from '#rendering/facturx/rules/problem.ts';
+import { printableView } from '#rendering/view/printableView.ts';
+import { clientOfDocument } from '#server/clients/store.ts';
+import type { Tables } from '#server/database/types.ts';
+import { loadProfile } from '#server/profile/store.ts';
+import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
+import { findSummary } from './list.ts';
+import { versionOf } from './store.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A document as its screen needs it: figures, hints, what was sealed and sent. */
+export async function presentDocument(
+  tx: Tx,
+  userId: string,
+  document: Document,
+): Promise<DocumentAnswer> {
+  const [seller, client] = [
+    await loadProfile(tx, userId),
+    await clientOfDocument(tx, userId, document.clientId),
+  ];
+  const totals = documentTotals(document);
+  const parts = { seller, client, document };
+  const obstacles = document.type === 'invoice' ? explainObstacles(printableView(parts).facts) : [];
+  return {
+    ...(await findSummary(tx, userId, document.id)),
+    version: versionOf(document),
+    prompt: document.prompt,
+    vatRate: document.vatRate,
+    content: document.content,
+    lineItems: document.lineItems.map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      total: line.total,
+      unit: line.unit ?? null,
+      vatRate: line.vatRate ?? null,
+      source: line.source ?? null,
+      flags: line.flags ?? [],
+    })),
+    totals: {
+      net: totals.net,
+      vat: totals.vatTotal,
+      gross: totals.gross,
+      byRate: totals.vatBreakdown.map(({ rate, base, vat }) => ({ rate, net: base, vat })),
+    },
+    supplyDate: document.supplyDate,
+    supplyEndDate: document.supplyEndDate,
+    purchaseOrder: document.purchaseOrder,
+    paymentMethod: document.paymentMethod,
+    operationCategory: document.operationCategory,
+    vatExemption: document.vatExemption,
+    euroRate: document.euroRate,
+    sourceDocumentId: document.sourceDocumentId,
+    missing: withObstacles(missingFacts(parts), obstacles),
+    facturX: document.type === 'invoice' && obstacles.length === 0,
+    sealedVersions: await sealedVersions(tx, userId, document.id),
+    lastEmail: await lastEmail(tx, userId, document.id),
+  };
+}
+
+/** What Factur-X lacks stands first, unless a hint already sends to the same field. */
+function withObstacles(
+  facts: MissingFactAnswer[],
+  obstacles: readonly Problem[],
+): MissingFactAnswer[] {
+  const named = new Set(facts.map(({ where, field }) => `${where}.${field}`));
+  const more = obstacles.flatMap(({ rule, message, where, field }) =>
+    where === null || field === null || named.has(`${where}.${field}`)
+      ? []
+      : [{ id: rule, message, where, field, severity: 'factur-x' as const }],
+  );
+  return [...more, ...facts];
+}
+
+async function sealedVersions(tx: Tx, userId: string, documentId: string) {
+  const rows = await tx
+    .selectFrom('sealedFiles')
+    .select(['sha256', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('documentId', '=', documentId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map((row) => ({ sha256: row.sha256, sealedAt: row.createdAt.toISOString() }));
+}
+
+async function lastEmail(tx: Tx, userId: string, documentId: string) {
+  const row = await tx
+    .selectFrom('emailAttempts')
+    .select(['recipient', 'at', 'state', 'error'])
+    .where('userId', '=', userId)
+    .where('documentId', '=', documentId)
+    .where('state', '!=', 'pending')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    recipient: row.recipient,
+    at: row.at.toISOString(),
+    ok: row.state === 'accepted',
+    error: row.error,
+  };
+}

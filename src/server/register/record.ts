@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import { chain } from '#domain/register/chain.ts';
+import { entryOf, type RegisterEvent } from '#domain/register/event.ts';
+import type { Tables } from '#server/database/types.ts';
+
+/**
+ * Writes what happened at the end of the user's register, in the transaction that makes it happen.
+ * `register_head()` holds the chain until that transaction ends, and a trigger refuses an entry that
+ * does not follow the head: two requests cannot both write the same place.
+ */
+export async function record(
+  tx: Transaction<Tables>,
+  userId: string,
+  event: RegisterEvent,
+  { now }: { now: Date },
+): Promise<void> {
+  const head = await sql<{ sequence: number; hash: string }>`select * from register_head()`.execute(
+    tx,
+  );
+  const { sequence, hash } = head.rows[0] ?? { sequence: 0, hash: '' };
+  const entry = chain(
+    hash,
+    entryOf(event, { userId, sequence: Number(sequence) + 1, at: now.toISOString() }),
+  );
+  await tx
+    .insertInto('registerEntries')
+    .values({
+      userId,
+      sequence: entry.sequence,
+      documentId: entry.documentId,
+      at: entry.at,
+      kind: entry.kind,
+      body: JSON.stringify(entry.body),
+      previousHash: entry.previousHash,
+      hash: entry.hash,
+    })
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { REGISTER_KINDS, type RegisterKind } from '#domain/register/event.ts';
+import type { Database } from '#server/database/connect.ts';
+import { notFound } from '#server/errors.ts';
+import { pageQuery } from '#server/http/paging.ts';
+import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
+import { registerListAnswer, registerVerificationAnswer } from './answers.ts';
+import { csvHeading, csvLine } from './csv.ts';
+import { entriesInOrder, listEntries, presentEntry, verifyRegister } from './store.ts';
+
+interface Deps {
+  database: Database;
+}
+
+const kinds = REGISTER_KINDS.map(({ value }) => value) as [RegisterKind, ...RegisterKind[]];
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/register',
+  request: {
+    query: pageQuery.extend({
+      kind: z.enum(kinds).optional(),
+      documentId: z.string().optional(),
+      search: z.string().max(100).optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(registerListAnswer, 'Newest first') },
+});
+
+const verification = createRoute({
+  method: 'get',
+  path: '/api/register/verification',
+  responses: { 200: jsonAnswer(registerVerificationAnswer, 'What the whole chain says') },
+});
+
+const exported = createRoute({
+  method: 'get',
+  path: '/api/register/export',
+  request: { query: z.object({ format: z.enum(['csv', 'json']).default('csv') }) },
+  responses: { 200: { description: 'The whole register, oldest first' } },
+});
+
+const ofDocument = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/register',
+  request: { params: idParam, query: pageQuery },
+  responses: { 200: jsonAnswer(registerListAnswer, 'One document, newest first') },
+});
+
+export function registerRoutes({ database }: Deps) {
+  return newRouter()
+    .openapi(list, async (c) => {
+      const { id: userId } = c.var.user;
+      const filters = c.req.valid('query');
+      return c.json(
+        await database.tenant(userId).run((tx) => listEntries(tx, userId, filters)),
+        200,
+      );
+    })
+    .openapi(verification, async (c) => {
+      const { id: userId } = c.var.user;
+      const found = await database.tenant(userId).run((tx) => verifyRegister(tx, userId));
+      const problems = found.problems.map(({ sequence, message }) => ({ sequence, message }));
+      return c.json({ ...found, problems, valid: problems.length === 0 }, 200);
+    })
+    .openapi(exported, async (c) => {
+      const { id: userId } = c.var.user;
+      const { format } = c.req.valid('query');
+      const pieces = await database.tenant(userId).run(async (tx) => {
+        const lines: string[] = [];
+        for await (const entry of entriesInOrder(tx, userId)) {
+          lines.push(format === 'csv' ? csvLine(presentEntry(entry)) : JSON.stringify(entry));
+        }
+        return lines;
+      });
+      if (format === 'csv') return file(csvHeading + pieces.join(''), 'text/csv', 'registre.csv');
+      return file(`[\n${pieces.join(',\n')}\n]\n`, 'application/json', 'registre.json');
+    })
+    .openapi(ofDocument, async (c) => {
+      const { id: userId } = c.var.user;
+      const { id: documentId } = c.req.valid('param');
+      const page = { ...c.req.valid('query'), documentId };
+      const answer = await database.tenant(userId).run((tx) => listEntries(tx, userId, page));
+      // A document that never was has no entry, and one of another user's is no different.
+      if (answer.items.length === 0 && page.cursor === undefined) {
+        throw notFound('Document Non Trouvé', 'document_not_found');
+      }
+      return c.json(answer, 200);
+    });
+}
+
+function file(content: string, type: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { ChainedEntry } from '#domain/register/chain.ts';
+import type { RegisterKind } from '#domain/register/event.ts';
+import { entrySentence } from '#domain/register/sentence.ts';
+import { verifyChain, type ChainProblem, type SealedFile } from '#domain/register/verify.ts';
+import type { Tables } from '#server/database/types.ts';
+import { decodeCursor, pageOf } from '#server/http/paging.ts';
+import type { RegisterEntryAnswer } from './answers.ts';
+
+type Tx = Transaction<Tables>;
+type EntryRow = Selectable<Tables['registerEntries']>;
+
+export interface RegisterFilters {
+  kind?: RegisterKind | undefined;
+  documentId?: string | undefined;
+  /** A number, or part of one. */
+  search?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Newest first. */
+export async function listEntries(tx: Tx, userId: string, filters: RegisterFilters) {
+  let query = tx.selectFrom('registerEntries').selectAll().where('userId', '=', userId);
+  if (filters.kind) query = query.where('kind', '=', filters.kind);
+  if (filters.documentId) query = query.where('documentId', '=', filters.documentId);
+  if (filters.search) {
+    const literal = filters.search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+    query = query.where(sql<boolean>`body ->> 'number' ilike '%' || ${literal} || '%'`);
+  }
+  if (filters.cursor) {
+    const [sequence] = decodeCursor(filters.cursor, 1);
+    query = query.where('sequence', '<', Number(sequence));
+  }
+  const rows = await query
+    .orderBy('sequence', 'desc')
+    .limit(filters.limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, filters.limit, (row) => [Number(row.sequence)]);
+  return { items: items.map((row) => presentEntry(toEntry(row))), nextCursor };
+}
+
+const BATCH = 500;
+
+/** Every entry in order, read in batches: a register of years is never whole in memory. */
+export async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
+  let after = 0;
+  for (;;) {
+    const rows = await tx
+      .selectFrom('registerEntries')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) yield toEntry(row);
+    if (rows.length < BATCH) return;
+    after = Number(rows.at(-1)?.sequence);
+  }
+}
+
+/** Walks the whole chain and every sealed file, byte for byte. */
+export async function verifyRegister(
+  tx: Tx,
+  userId: string,
+): Promise<{ entries: number; head: string; problems: ChainProblem[] }> {
+  const entries: ChainedEntry[] = [];
+  for await (const entry of entriesInOrder(tx, userId)) entries.push(entry);
+  const head = await tx
+    .selectFrom('registerHeads')
+    .select(['sequence', 'hash'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const anchor = head ? { sequence: Number(head.sequence), hash: head.hash } : null;
+  const problems = verifyChain(entries, await sealedFiles(tx, userId), anchor);
+  return { entries: entries.length, head: head?.hash ?? '', problems };
+}
+
+/** The hashes are made here, from the bytes, one file at a time. */
+async function sealedFiles(tx: Tx, userId: string): Promise<SealedFile[]> {
+  const named = await tx
+    .selectFrom('sealedFiles')
+    .select(['id', 'documentId', 'fileName', 'sha256'])
+    .where('userId', '=', userId)
+    .execute();
+  const files: SealedFile[] = [];
+  for (const { id, ...file } of named) {
+    const { bytes } = await tx
+      .selectFrom('sealedFiles')
+      .select('bytes')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    files.push({ ...file, actualSha256: createHash('sha256').update(bytes).digest('hex') });
+  }
+  return files;
+}
+
+export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
+  return {
+    sequence: entry.sequence,
+    at: entry.at,
+    kind: entry.kind,
+    documentId: entry.documentId,
+    documentNumber: entry.body.number,
+    sentence: entrySentence(entry),
+    hash: entry.hash,
+    previousHash: entry.previousHash,
+    sealedSha256: entry.kind === 'sealed' ? entry.body.sha256 : null,
+  };
+}
+
+function toEntry(row: EntryRow): ChainedEntry {
+  const { userId, documentId, kind, body, previousHash, hash } = row;
+  return {
+    userId,
+    sequence: Number(row.sequence),
+    at: row.at.toISOString(),
+    documentId,
+    kind,
+    body,
+    previousHash,
+    hash,
+    // What the database holds was written by `record`; the hash tells if it is still so.
+  } as ChainedEntry;
+}
