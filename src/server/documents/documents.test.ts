@@ -8,6 +8,17 @@ const LINES = [
   { description: 'Hébergement', quantity: 12, unitPrice: 15, unit: 'month' },
 ];
 
+function invoice(clientId: string, more: object = {}) {
+  return {
+    type: 'invoice',
+    clientId,
+    date: '2026-11-22',
+    dueDate: '2026-12-07',
+    lineItems: LINES,
+    ...more,
+  };
+}
+
 describeOnBothDatabases('documents', (open) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -38,15 +49,6 @@ describeOnBothDatabases('documents', (open) => {
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer };
   }
-
-  const invoice = (clientId: string, more: object = {}) => ({
-    type: 'invoice',
-    clientId,
-    date: '2026-11-22',
-    dueDate: '2026-12-07',
-    lineItems: LINES,
-    ...more,
-  });
 
   it('creates a draft with the next number and its totals', async () => {
     const { user, clientId } = await userWithClient();
