@@ -1,7 +1,6 @@
+import { LegalPage } from './legalPage.tsx';
+import { legalNotice } from './texts/legalNotice.ts';
+
 export function LegalNoticePage() {
-  return (
-    <main className="wrap py-12">
-      <h1 className="h1">Mentions légales</h1>
-    </main>
-  );
+  return <LegalPage text={legalNotice} />;
 }

@@ -1,7 +1,6 @@
+import { LegalPage } from './legalPage.tsx';
+import { privacy } from './texts/privacy.ts';
+
 export function PrivacyPage() {
-  return (
-    <main className="wrap py-12">
-      <h1 className="h1">Politique de confidentialité</h1>
-    </main>
-  );
+  return <LegalPage text={privacy} />;
 }

@@ -1,7 +1,6 @@
+import { LegalPage } from './legalPage.tsx';
+import { refund } from './texts/refund.ts';
+
 export function RefundPage() {
-  return (
-    <main className="wrap py-12">
-      <h1 className="h1">Politique de remboursement</h1>
-    </main>
-  );
+  return <LegalPage text={refund} />;
 }

@@ -1,7 +1,6 @@
+import { LegalPage } from './legalPage.tsx';
+import { termsOfUse } from './texts/termsOfUse.ts';
+
 export function TermsOfUsePage() {
-  return (
-    <main className="wrap py-12">
-      <h1 className="h1">Conditions générales d’utilisation</h1>
-    </main>
-  );
+  return <LegalPage text={termsOfUse} />;
 }

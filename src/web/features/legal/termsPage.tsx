@@ -1,7 +1,6 @@
+import { LegalPage } from './legalPage.tsx';
+import { terms } from './texts/terms.ts';
+
 export function TermsPage() {
-  return (
-    <main className="wrap py-12">
-      <h1 className="h1">Conditions générales de vente</h1>
-    </main>
-  );
+  return <LegalPage text={terms} />;
 }

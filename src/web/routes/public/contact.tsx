@@ -1,8 +1,18 @@
 import { ContactPage } from '#web/features/contact/contactPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Contact');
+export const meta = () =>
+  publicMeta(
+    '/contact',
+    'Contact',
+    'Une question, une idée, un problème : écrivez-nous, réponse sous 24 heures les jours ouvrés.',
+  );
 
 export default function ContactRoute() {
-  return <ContactPage />;
+  return (
+    <PublicFrame>
+      <ContactPage />
+    </PublicFrame>
+  );
 }

@@ -1,8 +1,18 @@
 import { HelpPage } from '#web/features/help/helpPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Centre d’aide');
+export const meta = () =>
+  publicMeta(
+    '/help',
+    'Centre d’aide',
+    'Créer une facture, gérer ses clients, envoyer ses documents : les réponses, écran par écran.',
+  );
 
 export default function HelpRoute() {
-  return <HelpPage />;
+  return (
+    <PublicFrame>
+      <HelpPage />
+    </PublicFrame>
+  );
 }

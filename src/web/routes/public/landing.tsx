@@ -1,12 +1,18 @@
 import { LandingPage } from '#web/features/landing/landingPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
 export const meta = () =>
-  pageMeta(
-    'Factures et devis en une phrase',
-    'Décrivez votre prestation, Encrier rédige la facture ou le devis.',
+  publicMeta(
+    '/',
+    'Encrier : une phrase, une facture juste',
+    'Dites ce que vous avez fait, Encrier rédige la facture ou le devis, compte la TVA et n’invente jamais un prix. Gratuit pendant la beta.',
   );
 
 export default function LandingRoute() {
-  return <LandingPage />;
+  return (
+    <PublicFrame>
+      <LandingPage />
+    </PublicFrame>
+  );
 }

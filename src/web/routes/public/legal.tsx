@@ -1,8 +1,18 @@
 import { LegalNoticePage } from '#web/features/legal/legalNoticePage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Mentions légales');
+export const meta = () =>
+  publicMeta(
+    '/legal',
+    'Mentions légales',
+    'Éditeur, hébergeur, propriété intellectuelle et données personnelles du service Encrier.',
+  );
 
 export default function LegalRoute() {
-  return <LegalNoticePage />;
+  return (
+    <PublicFrame>
+      <LegalNoticePage />
+    </PublicFrame>
+  );
 }

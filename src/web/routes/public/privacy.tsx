@@ -1,8 +1,18 @@
 import { PrivacyPage } from '#web/features/legal/privacyPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Politique de confidentialité');
+export const meta = () =>
+  publicMeta(
+    '/privacy',
+    'Politique de confidentialité',
+    'Quelles données Encrier conserve, pourquoi, combien de temps, et qui peut les lire.',
+  );
 
 export default function PrivacyRoute() {
-  return <PrivacyPage />;
+  return (
+    <PublicFrame>
+      <PrivacyPage />
+    </PublicFrame>
+  );
 }

@@ -1,8 +1,18 @@
 import { RefundPage } from '#web/features/legal/refundPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Politique de remboursement');
+export const meta = () =>
+  publicMeta(
+    '/refund',
+    'Politique de remboursement',
+    'Quand et comment demander le remboursement d’un abonnement Encrier.',
+  );
 
 export default function RefundRoute() {
-  return <RefundPage />;
+  return (
+    <PublicFrame>
+      <RefundPage />
+    </PublicFrame>
+  );
 }

@@ -1,8 +1,18 @@
 import { TermsPage } from '#web/features/legal/termsPage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Conditions générales de vente');
+export const meta = () =>
+  publicMeta(
+    '/terms',
+    'Conditions générales de vente',
+    'Formules, prix, durée, résiliation et remboursement des abonnements Encrier.',
+  );
 
 export default function TermsRoute() {
-  return <TermsPage />;
+  return (
+    <PublicFrame>
+      <TermsPage />
+    </PublicFrame>
+  );
 }

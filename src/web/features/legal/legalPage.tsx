@@ -1,0 +1,126 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { anchorOf, type LegalBlock, type LegalText, piecesOf } from './legalText.ts';
+import { MISSING_FACT, type OperatorFacts, useOperatorFacts } from './operatorFacts.ts';
+
+/** One legal text: its summary, its table of contents, its numbered sections. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const facts = useOperatorFacts();
+
+  return (
+    <main className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
+      <BackButton />
+      <div className="mt-6 grid grid-cols-[15rem_minmax(0,1fr)] gap-x-16 max-[61rem]:block print:block">
+        <header className="col-start-2 mb-10 max-w-[42rem]">
+          <h1 className="h1">{text.title}</h1>
+          <p className="lead mt-3">{text.summary}</p>
+          <p className="small faint mt-3">Dernière mise à jour&nbsp;: {text.lastUpdated}</p>
+        </header>
+        <Contents text={text} />
+        <div className="col-start-2 grid max-w-[42rem] gap-10">
+          {text.sections.map((section, index) => (
+            <section
+              key={section.title}
+              id={anchorOf(index)}
+              aria-labelledby={`${anchorOf(index)}-title`}
+              className="scroll-mt-24 break-inside-avoid-page"
+            >
+              <h2 className="h3 mb-2" id={`${anchorOf(index)}-title`}>
+                {index + 1}. {section.title}
+              </h2>
+              <div className="grid gap-3">
+                {section.blocks.map((block, at) => (
+                  <Block key={at} block={block} facts={facts} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Spec §2: to the page the reader came from; home for one who arrived here directly. */
+function BackButton() {
+  const navigate = useNavigate();
+
+  const goBack = () => {
+    // React Router counts the entries of this visit: at 0 there is nothing of ours behind.
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    void (index > 0 ? navigate(-1) : navigate('/'));
+  };
+
+  return (
+    <button type="button" className="back print:hidden" onClick={goBack}>
+      <ArrowLeft className="i" />
+      Retour
+    </button>
+  );
+}
+
+function Contents({ text }: { text: LegalText }) {
+  return (
+    <nav
+      aria-label="Sommaire"
+      className="small sticky top-24 col-start-1 row-start-1 row-end-3 self-start max-[61rem]:static max-[61rem]:mb-10 print:hidden"
+    >
+      <p className="strong mb-2">Sommaire</p>
+      <ol className="border-l border-hairline">
+        {text.sections.map((section, index) => (
+          <li key={section.title}>
+            <a
+              href={`#${anchorOf(index)}`}
+              className="soft -ml-px block border-l border-transparent py-1 pl-4 hover:border-ink hover:text-ink"
+            >
+              {index + 1}. {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Block({ block, facts }: { block: LegalBlock; facts: OperatorFacts }) {
+  if (typeof block === 'string') {
+    return (
+      <p className="soft text-pretty">
+        <Inline text={block} facts={facts} />
+      </p>
+    );
+  }
+  return (
+    <ul className="soft grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+      {block.map((item) => (
+        <li key={item} className="pl-1 text-pretty">
+          <Inline text={item} facts={facts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inline({ text, facts }: { text: string; facts: OperatorFacts }) {
+  return piecesOf(text).map((piece, index) => {
+    if (piece.kind === 'words') return piece.words;
+    if (piece.kind === 'fact') return <Fact key={index} value={facts[piece.name]} />;
+    return piece.to.startsWith('/') ? (
+      <Link key={index} className="link" to={piece.to}>
+        {piece.words}
+      </Link>
+    ) : (
+      <a key={index} className="link" href={piece.to} rel="noreferrer">
+        {piece.words}
+      </a>
+    );
+  });
+}
+
+function Fact({ value }: { value: string | null | undefined }) {
+  return value ? (
+    <span className="text-ink">{value}</span>
+  ) : (
+    <span className="faint">{MISSING_FACT}</span>
+  );
+}

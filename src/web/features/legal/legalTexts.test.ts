@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { piecesOf } from './legalText.ts';
+import { legalNotice } from './texts/legalNotice.ts';
+import { privacy } from './texts/privacy.ts';
+import { refund } from './texts/refund.ts';
+import { terms } from './texts/terms.ts';
+import { termsOfUse } from './texts/termsOfUse.ts';
+
+const texts = { legalNotice, privacy, terms, termsOfUse, refund };
+
+test('each text has the sections and the date that the spec gives it', () => {
+  expect(privacy.lastUpdated).toBe('28 mars 2025');
+  expect(privacy.sections).toHaveLength(10);
+  expect(terms.sections).toHaveLength(10);
+  expect(termsOfUse.sections).toHaveLength(9);
+});
+
+test('the legal notice names every fact the operator can configure, mediator aside', () => {
+  const written = JSON.stringify(legalNotice);
+  for (const fact of [
+    'name',
+    'legalForm',
+    'capital',
+    'address',
+    'siret',
+    'rcs',
+    'vatNumber',
+    'email',
+    'phone',
+    'director',
+    'hostName',
+    'hostAddress',
+    'hostPhone',
+  ]) {
+    expect(written).toContain(`{${fact}}`);
+  }
+});
+
+describe.each(Object.entries(texts))('%s', (_name, text) => {
+  const words = JSON.stringify(text);
+
+  test('reads as French print: curly apostrophes, no ordinary space before high punctuation', () => {
+    expect(words).not.toMatch(/\p{L}'\p{L}/u);
+    expect(words).not.toMatch(/ [:;!?»%€]/);
+    expect(words).not.toMatch(/« /);
+  });
+
+  test('links only to pages that exist', () => {
+    const pages = ['/legal', '/privacy', '/terms', '/terms-of-use', '/refund', '/contact', '/help'];
+    const links = text.sections
+      .flatMap((section) => section.blocks.flat())
+      .flatMap(piecesOf)
+      .filter((piece) => piece.kind === 'link')
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/'));
+    expect(links.filter((to) => !pages.includes(to))).toEqual([]);
+  });
+});
+
+test('facts and links are told from words', () => {
+  expect(piecesOf('Voir [les prix](/terms) de {name}.')).toEqual([
+    { kind: 'words', words: 'Voir ' },
+    { kind: 'link', words: 'les prix', to: '/terms' },
+    { kind: 'words', words: ' de ' },
+    { kind: 'fact', name: 'name' },
+    { kind: 'words', words: '.' },
+  ]);
+});

@@ -1,0 +1,122 @@
+import type { LegalText } from '../legalText.ts';
+
+/** Règlement (UE) 2016/679, art. 13 and 28; spec §2 fixes the date and the ten sections. */
+export const privacy: LegalText = {
+  title: 'Politique de confidentialité',
+  summary: 'Quelles données Encrier conserve, pourquoi, combien de temps, et qui peut les lire.',
+  lastUpdated: '28 mars 2025',
+  sections: [
+    {
+      title: 'Responsable du traitement',
+      blocks: [
+        'Pour votre compte, votre abonnement et vos échanges avec le support, le responsable du traitement est l’exploitant de cette installation : {name}, {address}. Vous pouvez le joindre à l’adresse {email} ou par le [formulaire de contact](/contact).',
+        'Pour les données de vos propres clients, vous êtes le responsable du traitement et l’exploitant agit comme votre sous-traitant, au sens de l’article 28 du RGPD : il ne les traite que pour vous rendre le service, selon vos instructions, en garantit la confidentialité, vous aide à répondre aux demandes des personnes concernées, vous signale toute violation et vous rend ou efface les données à la fin du contrat.',
+      ],
+    },
+    {
+      title: 'Données que nous conservons',
+      blocks: [
+        [
+          'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, double authentification et méthodes de connexion que vous activez.',
+          'Profil de l’entreprise : dénomination, adresse, SIRET, numéro de TVA, logo, numérotation, coordonnées bancaires si vous les renseignez.',
+          'Clients : les coordonnées et identifiants que vous saisissez.',
+          'Documents : factures, devis, descriptions, lignes, notes, statuts et dates.',
+          'Registre : le journal de ce qui arrive à chaque document et les PDF scellés lors d’un envoi ou d’une sortie de l’état de brouillon.',
+          'E-mails : destinataire, objet, date et résultat de chaque tentative d’envoi.',
+          'Abonnement : formule, période et identifiant de client auprès du prestataire de paiement. Aucun numéro de carte n’atteint nos serveurs.',
+          'Contact : nom, adresse, sujet et message que vous nous adressez.',
+        ],
+        'Les champs obligatoires sont signalés à la saisie ; sans eux, la fonction concernée ne peut pas être rendue.',
+      ],
+    },
+    {
+      title: 'Finalités',
+      blocks: [
+        [
+          'Créer, mettre en page, numéroter, conserver et envoyer vos factures et vos devis.',
+          'Ouvrir et protéger votre compte.',
+          'Gérer votre abonnement et sa facturation.',
+          'Répondre à vos demandes et vous prévenir de ce qui concerne vos documents.',
+          'Diagnostiquer les pannes et prévenir les abus.',
+        ],
+        'Vos données ne servent ni à la publicité, ni à la prospection par des tiers, ni à la revente. Aucune décision produisant des effets juridiques n’est prise de façon automatisée.',
+      ],
+    },
+    {
+      title: 'Bases légales',
+      blocks: [
+        [
+          'L’exécution du contrat : le compte, les documents, l’abonnement et le support.',
+          'L’obligation légale : la conservation des pièces comptables.',
+          'L’intérêt légitime : la sécurité du service, la limitation des tentatives de connexion et les journaux techniques.',
+        ],
+      ],
+    },
+    {
+      title: 'Destinataires et sous-traitants',
+      blocks: [
+        'Vos données ne sont visibles que de vous. Les prestataires suivants interviennent, chacun pour sa seule part et seulement si l’exploitant l’a configuré :',
+        [
+          'L’hébergeur, qui stocke l’ensemble des données : {hostName}.',
+          'Stripe, pour le paiement des abonnements : adresse e-mail, formule, moyen de paiement saisi chez Stripe.',
+          'Le serveur d’envoi d’e-mails ou EmailJS : destinataire, objet, message et PDF joint. Sans prestataire configuré, les messages restent dans une boîte d’envoi locale.',
+          'Un fournisseur d’intelligence artificielle : la description que vous écrivez, le type de document et les indications utiles à la rédaction. Sans fournisseur configuré, la rédaction repose sur une grammaire embarquée et aucun texte ne quitte cette installation.',
+          'Le fournisseur d’identité tiers par lequel vous choisissez, le cas échéant, de vous connecter.',
+        ],
+        'Une autorité peut recevoir des données lorsque la loi l’impose.',
+      ],
+    },
+    {
+      title: 'Transferts hors de l’Union européenne',
+      blocks: [
+        'Le logiciel n’impose aucun transfert hors de l’Union européenne. Stripe, EmailJS ou un fournisseur d’intelligence artificielle, lorsqu’ils sont employés, peuvent traiter des données dans d’autres pays ; l’exploitant s’assure alors d’une décision d’adéquation ou de clauses contractuelles types de la Commission européenne.',
+      ],
+    },
+    {
+      title: 'Durées de conservation',
+      blocks: [
+        [
+          'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin.',
+          'Factures, registre et PDF scellés : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
+          'Données accessibles après la résiliation d’un abonnement : trente jours, le temps d’un export.',
+          'Messages de contact : le temps de traiter la demande, au plus trois ans.',
+          'Sessions : la fermeture du navigateur, ou trente jours renouvelés par l’usage si vous cochez « Se souvenir de moi ».',
+        ],
+        'Si vous supprimez vous-même votre compte, tout ce qu’il contient est effacé aussitôt, registre et PDF scellés compris. La conservation légale de vos factures vous incombe alors : téléchargez d’abord vos données depuis l’écran « Paramètres ».',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      blocks: [
+        'Vous disposez d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité, et pouvez définir des directives sur le sort de vos données après votre décès.',
+        'L’écran « Paramètres » vous permet de corriger votre profil, de télécharger l’ensemble de vos données (JSON et ZIP) et de supprimer votre compte. Pour toute autre demande, écrivez à {email} ; une réponse vous est apportée dans le délai d’un mois.',
+        'Vous pouvez à tout moment saisir la CNIL, 3 place de Fontenoy, 75007 Paris, [www.cnil.fr](https://www.cnil.fr).',
+      ],
+    },
+    {
+      title: 'Sécurité',
+      blocks: [
+        [
+          'Chaque utilisateur est isolé des autres jusque dans la base de données.',
+          'Le jeton de session n’est pas lisible par les scripts de la page.',
+          'Après trop d’échecs de connexion, le compte est bloqué quinze minutes.',
+          'La double authentification est proposée à tous.',
+          'Le registre est chaîné par empreintes : toute altération s’y voit.',
+        ],
+        'En cas de violation de données présentant un risque pour vous, vous en êtes informé dans les conditions des articles 33 et 34 du RGPD.',
+      ],
+    },
+    {
+      title: 'Cookies et évolutions',
+      blocks: [
+        'Le service n’utilise que ce qui est nécessaire à son fonctionnement, et ne demande donc pas de consentement :',
+        [
+          'Le cookie de session sb-auth-token, posé lors de la connexion.',
+          'Pendant une connexion en deux étapes ou par un fournisseur tiers, un cookie technique de quelques minutes.',
+          'Dans le stockage du navigateur, la préférence theme (clair ou sombre) et, si vous essayez la rédaction sur la page d’accueil, votre texte, jusqu’à la fermeture de l’onglet.',
+        ],
+        'Toute modification importante de cette politique est annoncée sur cette page et sa date mise à jour.',
+      ],
+    },
+  ],
+};
