@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PrintableView } from '#rendering/view/types.ts';
-import type { RenderRequest, RenderResult } from './child.ts';
+import type { RenderRequest, RenderResult } from './rendererProcess.ts';
 import { createProcessPool } from './processPool.ts';
 import { RenderRefusal } from './refusals.ts';
 import type { RenderNotice } from './typesetter.ts';
@@ -14,7 +14,7 @@ export interface RendererOptions {
   maxWaiting?: number;
 }
 
-export interface PdfOptions {
+interface PdfOptions {
   /** `factur-x.xml`, to be attached. */
   xml?: string | null;
   /** Told what had to be left out or replaced, if anything. */
@@ -38,7 +38,7 @@ const MAX_RSS_BYTES = 400 * 1024 * 1024;
 /** A renderer working in child processes; rejects with `RenderRefusal`. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const pool = createProcessPool<RenderRequest, RenderResult>({
-    entry: new URL('./child.ts', import.meta.url),
+    entry: new URL('./rendererProcess.ts', import.meta.url),
     processes: Math.max(1, options.processes ?? availableParallelism()),
     limitMs: options.limitMs ?? RENDER_LIMIT_MS,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,

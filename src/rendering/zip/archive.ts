@@ -13,7 +13,7 @@ export interface ArchiveItem {
   render(): Promise<ArchivedFile>;
 }
 
-export interface ArchivedFile {
+interface ArchivedFile {
   bytes: Uint8Array;
   /** French sentences for the report, about a file that is there but not as it should be. */
   remarks?: string[];
