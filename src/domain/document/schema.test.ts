@@ -154,10 +154,16 @@ describe('creation and edit', () => {
         'Veuillez choisir une valeur de la liste',
       ],
       [{ vatExemption: 'none' }, 'vatExemption', 'Veuillez choisir une valeur de la liste'],
+      [{ euroRate: 'un' }, 'euroRate', 'Veuillez entrer un taux de change supérieur à 0'],
       [{ euroRate: 0 }, 'euroRate', 'Veuillez entrer un taux de change supérieur à 0'],
     ]),
   )('an edit refuses $field: $message', ({ change, field, message }) => {
     expect(problems(documentEditSchema, change)).toEqual([[field, message]]);
+  });
+
+  test('numbers may be typed the French way or left empty', () => {
+    expect(documentEditSchema.parse({ euroRate: '0,8625' })).toEqual({ euroRate: 0.8625 });
+    expect(documentEditSchema.parse({ euroRate: '' })).toEqual({ euroRate: null });
   });
 
   test('an edit adds nothing to what it was given', () => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { compareDays, type IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
-import { numberOrZero as readNumber } from '#domain/money/parse.ts';
 import {
   block,
   day,
   line,
   numberOrZero,
   optionalDay,
+  optionalNumber,
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
@@ -42,13 +42,11 @@ export const documentStatusSchema = z.enum(['draft', 'sent', 'paid', 'cancelled'
 });
 
 /** « if present, must be a number greater than 0 » (spec §5); an empty field is no amount. */
-const optionalAmount = z.preprocess(
-  (input: number | string | null) => (isBlank(input) ? null : readNumber(input)),
+const optionalAmount = optionalNumber(
   z
-    .number()
+    .number({ error: DOCUMENT_MESSAGES.amount })
     .positive(DOCUMENT_MESSAGES.amount)
-    .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh)
-    .nullable(),
+    .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
 );
 
 const lineItems = z
@@ -84,11 +82,12 @@ const facts = {
       error: DOCUMENT_MESSAGES.choice,
     })
     .nullable(),
-  euroRate: z
-    .number({ error: DOCUMENT_MESSAGES.euroRate })
-    .positive(DOCUMENT_MESSAGES.euroRate)
-    .max(1_000_000, DOCUMENT_MESSAGES.euroRate)
-    .nullable(),
+  euroRate: optionalNumber(
+    z
+      .number({ error: DOCUMENT_MESSAGES.euroRate })
+      .positive(DOCUMENT_MESSAGES.euroRate)
+      .max(1_000_000, DOCUMENT_MESSAGES.euroRate),
+  ),
 };
 
 /**
@@ -238,13 +237,4 @@ function addDateIssues(document: Dates, context: z.RefinementCtx): void {
 
 function netOf(lines: readonly Pick<LineItem, 'total'>[]) {
   return lines.reduce((net, item) => net.plus(exact(item.total)), exact(0));
-}
-
-function isBlank(input: unknown): boolean {
-  return (
-    input === null ||
-    input === undefined ||
-    Number.isNaN(input) ||
-    (typeof input === 'string' && !input.trim())
-  );
 }

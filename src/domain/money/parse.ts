@@ -1,8 +1,12 @@
+const LONGEST_NUMBER = 40;
+
 /**
  * The number a French person types: « 1 234,50 € », « 1.234,50 », « 0,5 », « 12.5 ». Null when it is
  * no number.
  */
 export function parseFrenchNumber(text: string): number | null {
+  // No amount is that long, and the patterns below should never meet a page of digits.
+  if (text.length > LONGEST_NUMBER) return null;
   const bare = text.replace(/[\s\u00A0\u202F’'€$£%]/g, '').replace(/^\u2212/, '-');
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return null;
   const normalised = withDecimalPoint(bare);

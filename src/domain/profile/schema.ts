@@ -7,6 +7,7 @@ import {
   line,
   numberOrZero,
   optionalEmail,
+  optionalNumber,
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
@@ -93,11 +94,12 @@ const optional = {
   nextQuoteNumber: nextNumber,
   currency: z.enum(CURRENCY_CODES, { error: PROFILE_MESSAGES.currency }),
   legalForm: z.enum(LEGAL_FORM_VALUES, { error: PROFILE_MESSAGES.choice }).nullable(),
-  shareCapital: z
-    .number({ error: PROFILE_MESSAGES.shareCapital })
-    .min(0, PROFILE_MESSAGES.shareCapital)
-    .max(999_999_999_999, PROFILE_MESSAGES.shareCapital)
-    .nullable(),
+  shareCapital: optionalNumber(
+    z
+      .number({ error: PROFILE_MESSAGES.shareCapital })
+      .min(0, PROFILE_MESSAGES.shareCapital)
+      .max(999_999_999_999, PROFILE_MESSAGES.shareCapital),
+  ),
   rcsCity: line(100),
   vatRegime: z.enum(VAT_REGIME_VALUES, { error: PROFILE_MESSAGES.choice }),
   // Money goes where the IBAN says: unlike the SIRET, a wrong one is refused.

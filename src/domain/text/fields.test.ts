@@ -82,6 +82,7 @@ const cases: Case[] = [
   ['shareCapital', 'Le capital est un montant en euros, positif', profileEditSchema, -1],
   ['iban', 'Il manque 23 caractères à l’IBAN', profileEditSchema, 'FR76'],
   ['bic', 'Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP', profileEditSchema, 'A'],
+  ['shareCapital', 'Le capital est un montant en euros, positif', profileEditSchema, 'beaucoup'],
   ['email', "L'email n'est pas valide", profileEditSchema, 'x'],
   ['paymentTerms', '1\u00A0000 caractères au maximum', profileEditSchema, long],
   ['email', "L'adresse email est requise", signInSchema, ''],
@@ -162,7 +163,7 @@ describe('what the schemas let through', () => {
       nextQuoteNumber: 1,
       currency: 'EUR',
       legalForm: null,
-      shareCapital: null,
+      shareCapital: '8 000',
       rcsCity: '',
       vatRegime: 'standard',
       iban: '',
@@ -177,6 +178,7 @@ describe('what the schemas let through', () => {
       siret: '12345678200015',
       vatNumber: 'FR12345678900',
       nextInvoiceNumber: 1,
+      shareCapital: 8000,
     });
   });
 

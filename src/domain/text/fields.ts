@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { formatQuantity } from '#domain/money/format.ts';
-import { numberOrZero as readNumber } from '#domain/money/parse.ts';
+import { numberOrZero as readNumber, parseFrenchNumber } from '#domain/money/parse.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { cleanBlock, cleanLine } from './clean.ts';
+
+/** RFC 5321 §4.5.3.1. */
+const LONGEST_EMAIL = 254;
 
 const NOT_TEXT = 'Ce champ doit être un texte';
 
@@ -40,12 +43,15 @@ export function requiredBlock(most: number, message: string) {
 
 /** An e-mail address that may be empty; spec §5: « L'email n'est pas valide ». */
 export function optionalEmail() {
-  return line(254).refine((email) => email === '' || looksLikeEmail(email), INVALID_EMAIL);
+  return line(LONGEST_EMAIL).refine(
+    (email) => email === '' || looksLikeEmail(email),
+    INVALID_EMAIL,
+  );
 }
 
 /** An e-mail address that may not be empty. */
 export function requiredEmail(message: string) {
-  return requiredLine(254, message).refine(
+  return requiredLine(LONGEST_EMAIL, message).refine(
     (email) => email === '' || looksLikeEmail(email),
     INVALID_EMAIL,
   );
@@ -71,6 +77,17 @@ export function numberOrZero() {
   return z.preprocess((input: number | string | null) => readNumber(input), z.number());
 }
 
+/**
+ * A number that may be left empty, which is null; `schema` bounds it. What is written and is no
+ * number is refused with the schema's own message.
+ */
+export function optionalNumber(schema: z.ZodNumber) {
+  return z.preprocess((input: number | string | null) => {
+    if (typeof input !== 'string') return Number.isNaN(input) ? null : input;
+    return input.trim() === '' ? null : (parseFrenchNumber(input) ?? Number.NaN);
+  }, schema.nullable());
+}
+
 /** The sentence for a text past its bound. */
 function tooLong(most: number): string {
   return `${formatQuantity(most)} caractères au maximum`;
@@ -81,7 +98,7 @@ export const INVALID_EMAIL = "L'email n'est pas valide";
 
 /** True when a text looks like an e-mail address (name, @, domain with a dot). */
 function looksLikeEmail(text: string): boolean {
-  return EMAIL.safeParse(text).success;
+  return text.length <= LONGEST_EMAIL && EMAIL.safeParse(text).success;
 }
 
 const EMAIL = z.email();
