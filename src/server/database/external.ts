@@ -8,7 +8,8 @@ export function openExternal(connectionString: string) {
     connectionString,
     max: 20,
     keepAlive: true,
-    connectionTimeoutMillis: 30_000,
+    // Counts the wait for a free connection too: a burst of requests queues rather than fails.
+    connectionTimeoutMillis: 120_000,
     types: valueTypes,
     application_name: 'encrier',
     statement_timeout: 30_000,

@@ -11,6 +11,8 @@ import type {
 } from '#domain/document/types.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
 import type { AccountTables } from './accountTables.ts';
+import type { FigureTables } from './figureTables.ts';
+import type { SubscriptionTables } from './subscriptionTables.ts';
 import type {
   Day,
   DefaultedDecimal,
@@ -30,7 +32,7 @@ import type {
  * The tables as the query layer sees them: camelCase here, snake_case in the database
  * (`connect.ts` installs Kysely's plugin). Both databases answer with the same JavaScript types.
  */
-export interface Tables extends AccountTables, FigureTables {
+export interface Tables extends AccountTables, FigureTables, SubscriptionTables {
   profiles: ProfilesTable;
   clients: ClientsTable;
   documents: DocumentsTable;
@@ -41,10 +43,6 @@ export interface Tables extends AccountTables, FigureTables {
   documentUsage: DocumentUsageTable;
   idempotencyKeys: IdempotencyKeysTable;
   jobRuns: JobRunsTable;
-  stripeCustomers: StripeCustomersTable;
-  stripeSubscriptions: StripeSubscriptionsTable;
-  stripeEvents: StripeEventsTable;
-  stripeUserSubscriptions: StripeUserSubscriptionsView;
   registerHeads: RegisterHeadsTable;
   registerEntries: RegisterEntriesTable;
   sealedFiles: SealedFilesTable;
@@ -203,48 +201,6 @@ interface JobRunsTable {
   finishedAt: NullableInstant;
 }
 
-interface StripeCustomersTable {
-  userId: string;
-  customerId: string;
-  subscriptionTier: Nullable<'ESSENTIAL' | 'PREMIUM' | 'beta'>;
-  subscriptionPeriod: Nullable<'monthly' | 'annual'>;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
-}
-
-interface StripeSubscriptionsTable {
-  userId: string;
-  id: string;
-  customerId: string;
-  priceId: Nullable<string>;
-  subscriptionStatus: string;
-  /** Unix seconds. */
-  currentPeriodStart: Nullable<number>;
-  currentPeriodEnd: Nullable<number>;
-  cancelAtPeriodEnd: Generated<boolean>;
-  eventCreated: Generated<number>;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
-}
-
-interface StripeEventsTable {
-  id: string;
-  type: string;
-  created: number;
-  receivedAt: DefaultedInstant;
-}
-
-interface StripeUserSubscriptionsView {
-  userId: Kept<string>;
-  subscriptionId: Kept<string | null>;
-  customerId: Kept<string>;
-  subscriptionStatus: Kept<string>;
-  priceId: Kept<string | null>;
-  currentPeriodStart: Kept<number | null>;
-  currentPeriodEnd: Kept<number | null>;
-  cancelAtPeriodEnd: Kept<boolean>;
-}
-
 interface RegisterHeadsTable {
   userId: Kept<string>;
   sequence: Kept<number>;
@@ -270,25 +226,4 @@ interface SealedFilesTable {
   sha256: string;
   bytes: Uint8Array;
   createdAt: DefaultedInstant;
-}
-
-/** Sums kept by triggers (migration 0006). */
-interface FigureTables {
-  documentTotals: Figures & { currency: Kept<string> } & ByTypeAndStatus;
-  documentFigures: Figures & { day: Kept<IsoDate>; currency: Kept<string> } & ByTypeAndStatus;
-  dueFigures: Figures & { dueDate: Kept<IsoDate>; currency: Kept<string> };
-  clientFigures: Figures & { clientId: Kept<string>; currency: Kept<string> } & ByTypeAndStatus;
-  clientDays: { userId: Kept<string>; day: Kept<IsoDate>; count: Kept<number> };
-}
-
-interface Figures {
-  userId: Kept<string>;
-  count: Kept<number>;
-  amount: Kept<string>;
-  grossAmount: Kept<string>;
-}
-
-interface ByTypeAndStatus {
-  type: Kept<DocumentType>;
-  status: Kept<DocumentStatus>;
 }

@@ -7,6 +7,9 @@ import { killDuringWrites } from '#testing/databases/killDuringWrites.ts';
 import { copyEmbeddedTemplate } from '#testing/databases/openTestDatabase.ts';
 import { keepUp, openEmbedded } from './open.ts';
 
+// Each test starts databases and processes: on a crowded machine that takes its time.
+vi.setConfig({ testTimeout: 300_000 });
+
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -84,7 +87,7 @@ it('loses no acknowledged row when the process is killed, twice over', async () 
   const dataDir = migrated();
   for (const rows of [40, 75])
     expect(await killDuringWrites(dataDir, rows)).toMatchObject({ lost: [] });
-}, 300_000);
+});
 
 function migrated(): string {
   const dataDir = copyEmbeddedTemplate();

@@ -1,0 +1,24 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { Kept } from './columns.ts';
+
+/** Sums kept by triggers (migration 0006). */
+export interface FigureTables {
+  documentTotals: Figures & { currency: Kept<string> } & ByTypeAndStatus;
+  documentFigures: Figures & { day: Kept<IsoDate>; currency: Kept<string> } & ByTypeAndStatus;
+  dueFigures: Figures & { dueDate: Kept<IsoDate>; currency: Kept<string> };
+  clientFigures: Figures & { clientId: Kept<string>; currency: Kept<string> } & ByTypeAndStatus;
+  clientDays: { userId: Kept<string>; day: Kept<IsoDate>; count: Kept<number> };
+}
+
+interface Figures {
+  userId: Kept<string>;
+  count: Kept<number>;
+  amount: Kept<string>;
+  grossAmount: Kept<string>;
+}
+
+interface ByTypeAndStatus {
+  type: Kept<DocumentType>;
+  status: Kept<DocumentStatus>;
+}
