@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#domain/client/types.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
+import { madameRoche } from '#testing/world/people.ts';
+import { printableView } from './printableView.ts';
+
+describe('the printable view', () => {
+  it('names a sole trader behind the trade name, with « EI », and in the foot of the page', () => {
+    const seller = {
+      legalForm: 'micro',
+      name: 'Camille Morel',
+      rcsCity: '',
+      vatNumber: '',
+    } as const;
+    const named = sheetOf({ seller });
+    expect(named.seller).toMatchObject({ name: 'Atelier Morel', person: 'Camille Morel EI' });
+    expect(named.identity).toBe(
+      'Atelier Morel · Entrepreneur individuel · SIRET 732 829 320 00074',
+    );
+    expect(sheetOf({ seller: { ...seller, company: '' } }).seller).toMatchObject({
+      name: 'Camille Morel EI',
+      person: null,
+    });
+  });
+
+  it('names a company with its form, capital and register', () => {
+    expect(sheetOf({}).identity).toBe(
+      'Atelier Morel · SARL au capital de 8 000 € · RCS Lyon 732 829 320 · SIRET 732 829 320 00074 · TVA FR44732829320',
+    );
+  });
+
+  it('addresses a company, a person, a foreign client and another place of delivery', () => {
+    expect(sheetOf({}).buyer).toMatchObject({ name: 'Brasserie Lune', person: 'Hélène Garnier' });
+    const client = {
+      ...madameRoche,
+      country: 'Belgique',
+      deliveryAddress: '4 rue du Lac\n74000 Annecy',
+    };
+    const sheet = sheetOf({ client });
+    expect(sheet.buyer).toMatchObject({
+      name: 'Monique Roche',
+      person: null,
+      lines: ['27 chemin du Moulin', '38000 Grenoble', 'Belgique'],
+    });
+    expect(sheet.delivery?.lines).toEqual(['4 rue du Lac', '74000 Annecy']);
+    expect(sheetOf({ client: { deliveryAddress: buildClient().address } }).delivery).toBeNull();
+  });
+
+  it('prints figures the French way, with a true minus for a discount', () => {
+    const [hours, discount] = sheetOf({
+      document: {
+        lineItems: [
+          buildLine({ quantity: 16.25, unit: 'hour', unitPrice: 1234.5 }),
+          buildLine({ description: 'Remise', quantity: 1, unitPrice: -100, vatRate: 5.5 }),
+        ],
+      },
+    }).lines;
+    expect(hours).toMatchObject({
+      quantity: '16,25 h',
+      unitPrice: '1 234,50 €',
+      rate: '20 %',
+      total: '20 060,63 €',
+    });
+    expect(discount).toMatchObject({ unitPrice: '−100,00 €', rate: '5,5 %' });
+  });
+
+  it('gives the base of each rate when there are several, and the total it computes once', () => {
+    const sheet = sheetOf({
+      document: {
+        lineItems: [
+          buildLine({ quantity: 1, unitPrice: 100 }),
+          buildLine({ quantity: 1, unitPrice: 10, vatRate: 10 }),
+        ],
+      },
+    });
+    expect(sheet.totals).toEqual([
+      { label: 'Total HT', value: '110,00 €' },
+      { label: 'TVA 20 % sur 100,00 €', value: '20,00 €' },
+      { label: 'TVA 10 % sur 10,00 €', value: '1,00 €' },
+    ]);
+    expect(sheet.grandTotal).toEqual({ label: 'Total TTC', value: '131,00 €' });
+  });
+
+  it('dates an invoice, its due day and its supply, and a quote and its last day', () => {
+    const supply = { supplyDate: '2026-11-01', supplyEndDate: '2026-11-13' };
+    expect(sheetOf({ document: { ...supply, purchaseOrder: 'BC-7' } }).meta).toEqual([
+      { label: 'Date', value: '22 nov. 2026' },
+      { label: 'Échéance', value: '7 déc. 2026' },
+      { label: 'Prestation', value: 'du 1er nov. 2026 au 13 nov. 2026' },
+      { label: 'Bon de commande', value: 'BC-7' },
+    ]);
+    const quote = sheetOf({ document: { type: 'quote' } });
+    expect(quote.meta).toContainEqual({ label: 'Valable jusqu’au', value: '22 déc. 2026' });
+    expect(quote.acceptance?.title).toBe('Bon pour accord');
+    expect(quote.payment).toEqual([]);
+  });
+
+  it('keeps the paragraphs of the notes and gives up what has no glyph', () => {
+    const content = 'Un.\r\nDeux.\n\n \nTrois\u200b \u202e\u0007fin\u202f!';
+    expect(sheetOf({ document: { content } }).notes).toEqual(['Un.\nDeux.', 'Trois fin !']);
+  });
+});
+
+/** No-break spaces, checked where they matter by the page itself, are written as ordinary ones. */
+function sheetOf(parts: {
+  seller?: Partial<Profile>;
+  client?: Partial<Client>;
+  document?: Partial<Document>;
+}) {
+  const { sheet } = printableView({
+    seller: buildProfile(parts.seller),
+    client: buildClient(parts.client),
+    document: buildDocument(parts.document),
+  });
+  return JSON.parse(JSON.stringify(sheet).replaceAll('\u00a0', ' ')) as typeof sheet;
+}
