@@ -1,11 +1,152 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ClientDetailAnswer } from '#server/clients/answers.ts';
+import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { clientQuery } from '#web/api/queries.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { count, day, initials } from '#web/ui/french.ts';
+import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
+import { ClientDocuments } from './clientDocuments.tsx';
+import { ClientFacts } from './clientFacts.tsx';
+import { ClientStatistics } from './clientStatistics.tsx';
+import { EditClientForm } from './editClientForm.tsx';
 
 export function ClientPage() {
+  const { id = '' } = useParams();
+  const client = useQuery(clientQuery(id));
+  if (client.data) return <Client client={client.data} />;
   return (
     <Page>
-      <PageHead title="Client" />
-      <RowsSkeleton />
+      <BackLink to="/app/clients">Clients</BackLink>
+      {client.isPending && <RowsSkeleton />}
+      {client.isError && <Unreadable error={client.error} retry={() => void client.refetch()} />}
     </Page>
+  );
+}
+
+function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div className="empty">
+        <h1 className="h2">Client non trouvé</h1>
+        <p className="soft">Il a peut-être été supprimé.</p>
+        <ButtonLink to="/app/clients" variant="primary">
+          Retour aux clients
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title="Ce client n’a pas pu être chargé"
+      detail={messageOf(error)}
+      onRetry={retry}
+    />
+  );
+}
+
+type Mode = 'view' | 'edit' | 'delete';
+
+function Client({ client }: { client: ClientDetailAnswer }) {
+  const [mode, setMode] = useState<Mode>('view');
+  const view = () => setMode('view');
+  return (
+    <Page>
+      <BackLink to="/app/clients">Clients</BackLink>
+      <PageHead
+        before={
+          <span className="avatar avatar--client" aria-hidden="true">
+            {initials(client.name)}
+          </span>
+        }
+        title={client.name}
+        sub={`${client.company || 'Particulier'} · Client depuis le ${day(client.createdAt)}`}
+        actions={mode === 'view' && <Actions client={client} onMode={setMode} />}
+      />
+      {mode === 'delete' && <DeleteClient client={client} onCancel={view} />}
+      {mode === 'edit' ? (
+        <EditClientForm client={client} onDone={view} />
+      ) : (
+        <div className="grid gap-12 desk:grid-cols-[3fr_2fr]">
+          <ClientFacts client={client} />
+          <ClientStatistics statistics={client.statistics} />
+        </div>
+      )}
+      {mode !== 'edit' && <ClientDocuments clientId={client.id} />}
+      {mode === 'view' && (
+        <Dock>
+          <ButtonLink
+            to={newDocument(client.id)}
+            variant="primary"
+            size="l"
+            block
+            icon={<Plus className="i" />}
+          >
+            Créer un document
+          </ButtonLink>
+        </Dock>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ client, onMode }: { client: ClientDetailAnswer; onMode: (mode: Mode) => void }) {
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 className="i" />} onClick={() => onMode('delete')}>
+        Supprimer
+      </Button>
+      <Button icon={<Pencil className="i" />} onClick={() => onMode('edit')}>
+        Modifier
+      </Button>
+      <ButtonLink
+        to={newDocument(client.id)}
+        variant="primary"
+        className="max-desk:hidden"
+        icon={<Plus className="i" />}
+      >
+        Créer un document
+      </ButtonLink>
+    </>
+  );
+}
+
+function newDocument(clientId: string): string {
+  return `/app/create?client=${clientId}`;
+}
+
+function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCancel: () => void }) {
+  const navigate = useNavigate();
+  const remove = useAct({
+    act: () => api.delete(`/api/clients/${client.id}`),
+    success: `Client ${client.name} supprimé`,
+    failure: 'Le client n’a pas pu être supprimé',
+    refresh: ['clients', 'dashboard'],
+    onSuccess: () => void navigate('/app/clients', { replace: true }),
+  });
+  const { documents } = client.statistics;
+  return (
+    <div className="mb-8">
+      <InlineConfirm busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onCancel}>
+        Êtes-vous sûr de vouloir supprimer {client.name}&nbsp;? Cette action est irréversible.
+        {documents > 0 && (
+          <strong className="block">
+            Attention&nbsp;: Ce client a {documents} document(s) associé(s).
+          </strong>
+        )}
+        {documents > 0 && (
+          <span className="small block">
+            {count(documents, 'document reste', 'documents restent')} dans vos listes et dans le
+            registre.
+          </span>
+        )}
+      </InlineConfirm>
+    </div>
   );
 }

@@ -1,11 +1,143 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ClientListAnswer } from '#server/clients/answers.ts';
+import { clientsQuery } from '#web/api/queries.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataList, DataRow } from '#web/ui/dataList.tsx';
+import { initials } from '#web/ui/french.ts';
+import { Page, PageHead, Dock } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/searchField.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
+import { AddClientForm } from './addClientForm.tsx';
 
 export function ClientsPage() {
+  const [address, setAddress] = useSearchParams();
+  const [adding, setAdding] = useState(address.has('new'));
+  const [search, setSearch] = useState('');
+  const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
+  const stop = () => {
+    setAdding(false);
+    setAddress({}, { replace: true });
+  };
+
   return (
     <Page>
-      <PageHead title="Clients" />
-      <RowsSkeleton />
+      <PageHead
+        title="Clients"
+        sub="Ceux à qui vous envoyez factures et devis."
+        actions={
+          !adding && (
+            <Button
+              variant="primary"
+              className="max-desk:hidden"
+              icon={<Plus className="i" />}
+              onClick={() => setAdding(true)}
+            >
+              Ajouter un Client
+            </Button>
+          )
+        }
+      />
+      {adding && <AddClientForm onDone={stop} />}
+      <SearchField
+        className="mb-4 max-w-md"
+        label="Rechercher des clients"
+        placeholder="Rechercher des clients..."
+        value={search}
+        onChange={setSearch}
+      />
+      <ClientRows query={clients} search={search.trim()} onAdd={() => setAdding(true)} />
+      {!adding && (
+        <Dock>
+          <Button
+            variant="primary"
+            size="l"
+            block
+            icon={<Plus className="i" />}
+            onClick={() => {
+              setAdding(true);
+              window.scrollTo({ top: 0 });
+            }}
+          >
+            Ajouter un Client
+          </Button>
+        </Dock>
+      )}
     </Page>
+  );
+}
+
+interface RowsProps {
+  query: UseInfiniteQueryResult<InfiniteData<ClientListAnswer>>;
+  search: string;
+  onAdd: () => void;
+}
+
+function ClientRows({ query, search, onAdd }: RowsProps) {
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title="Les clients n’ont pas pu être chargés"
+        detail={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isRefetching}
+      />
+    );
+  }
+  const clients = query.data.pages.flatMap((page) => page.items);
+  if (clients.length === 0) return <NoClient search={search} onAdd={onAdd} />;
+  return (
+    <>
+      <DataList label="Clients">
+        {clients.map((client) => (
+          <DataRow
+            key={client.id}
+            to={`/app/clients/${client.id}`}
+            before={
+              <span className="avatar avatar--client" aria-hidden="true">
+                {initials(client.name)}
+              </span>
+            }
+            title={client.name}
+            sub={client.company || 'Particulier'}
+            end={client.email && <span className="small">{client.email}</span>}
+            endSub={client.phone && <span className="small faint">{client.phone}</span>}
+          />
+        ))}
+      </DataList>
+      <MoreOnScroll query={query} />
+    </>
+  );
+}
+
+function NoClient({ search, onAdd }: { search: string; onAdd: () => void }) {
+  if (search) {
+    return (
+      <EmptyState
+        title="Aucun client trouvé"
+        hint={`Aucun client ne correspond à «\u00A0${search}\u00A0».`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucun client trouvé"
+      hint="Vous n'avez pas encore ajouté de clients."
+      action={
+        <Button variant="primary" icon={<Plus className="i" />} onClick={onAdd}>
+          Ajouter Votre Premier Client
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { typeLabel } from '#domain/document/names.ts';
+import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { documentsQuery } from '#web/api/queries.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DataList, DataRow } from '#web/ui/dataList.tsx';
+import { day } from '#web/ui/french.ts';
+import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+
+/** The client's documents, newest date first, each a link. */
+export function ClientDocuments({ clientId }: { clientId: string }) {
+  const documents = useInfiniteQuery(documentsQuery({ clientId }));
+  return (
+    <section className="mt-12" aria-labelledby="client-documents">
+      <h2 className="h2 mb-4" id="client-documents">
+        Documents
+      </h2>
+      {documents.isPending && <RowsSkeleton rows={3} />}
+      {documents.isError && (
+        <ErrorState
+          title="Les documents n’ont pas pu être chargés"
+          detail={messageOf(documents.error)}
+          onRetry={() => void documents.refetch()}
+        />
+      )}
+      {documents.data && (
+        <Rows documents={documents.data.pages.flatMap((page) => page.items)} clientId={clientId} />
+      )}
+      <MoreOnScroll query={documents} />
+    </section>
+  );
+}
+
+function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; clientId: string }) {
+  if (documents.length === 0) {
+    return (
+      <EmptyState
+        title="Aucun document pour ce client"
+        action={
+          <ButtonLink to={`/app/create?client=${clientId}`} icon={<Plus className="i" />}>
+            Créer un document
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <DataList label="Documents du client">
+      {documents.map((document) => (
+        <DataRow
+          key={document.id}
+          to={`/app/documents/${document.id}`}
+          title={`${typeLabel(document.type)} ${document.number}`}
+          sub={day(document.date)}
+          end={<Amount value={document.gross} currency={document.currency} strong />}
+          endSub={<Seal kind={document.status} />}
+        />
+      ))}
+    </DataList>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormSegmented, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+
+const KINDS = [
+  { value: 'business', label: 'Entreprise' },
+  { value: 'consumer', label: 'Particulier' },
+] as const;
+
+/** What a client is made of, in the order one has it at hand; shared by adding and editing. */
+export function ClientFields() {
+  const [kind, siret, vatNumber] = useWatch({ name: ['kind', 'siret', 'vatNumber'] }) as string[];
+  const isBusiness = kind !== 'consumer';
+  const siretHint = useIdentifierHint('siret', siret ?? '');
+  const vatHint = useIdentifierHint('euVat', vatNumber ?? '');
+  return (
+    <>
+      <Group title="Contact">
+        <FormSegmented name="kind" label="Type de client" options={KINDS} />
+        <div className="grid gap-5 desk:grid-cols-2">
+          <FormText name="name" label="Nom du contact" autoComplete="off" />
+          {isBusiness && <FormText name="company" label="Entreprise" optional autoComplete="off" />}
+          <FormText
+            name="email"
+            type="email"
+            label="Adresse email"
+            optional
+            hint="Les factures et devis partent à cette adresse."
+            autoComplete="off"
+          />
+          <FormText name="phone" type="tel" label="Téléphone" optional autoComplete="off" />
+        </div>
+      </Group>
+      <Group title="Adresse de facturation">
+        <FormText name="address" label="Adresse" optional autoComplete="off" />
+        <div className="grid gap-5 desk:grid-cols-3">
+          <FormText name="postalCode" label="Code postal" optional autoComplete="off" />
+          <FormText name="city" label="Ville" optional autoComplete="off" />
+          <FormText name="country" label="Pays" optional autoComplete="off" />
+        </div>
+        <FormTextArea
+          name="deliveryAddress"
+          label="Adresse de livraison"
+          optional
+          hint="Seulement si elle est différente."
+          rows={2}
+        />
+      </Group>
+      {isBusiness && (
+        <Group title="Identification">
+          <div className="grid gap-5 desk:grid-cols-2">
+            <FormText
+              name="siret"
+              label="SIRET"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              hint={siretHint ?? '14 chiffres, exigés sur les factures entre entreprises.'}
+            />
+            <FormText
+              name="vatNumber"
+              label="N° de TVA"
+              optional
+              autoComplete="off"
+              hint={vatHint ?? 'Pour un client établi hors de France, par exemple DE123456789.'}
+            />
+          </div>
+        </Group>
+      )}
+      <FormTextArea
+        name="notes"
+        label="Notes"
+        optional
+        hint="Pour vous seul : rien n’en est imprimé."
+        rows={3}
+      />
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="h3 mb-4">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

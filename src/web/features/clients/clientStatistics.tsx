@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ClientStatisticsAnswer } from '#server/clients/answers.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { wholeNumber } from '#web/ui/french.ts';
+
+/** Documents, invoices, quotes, and per currency what was billed and what is unpaid (spec §4). */
+export function ClientStatistics({ statistics }: { statistics: ClientStatisticsAnswer }) {
+  const amounts =
+    statistics.amounts.length > 0 ? statistics.amounts : [{ currency: 'EUR', total: 0, unpaid: 0 }];
+  return (
+    <section aria-labelledby="client-statistics">
+      <h2 className="h3 mb-4" id="client-statistics">
+        Statistiques
+      </h2>
+      <dl className="rules rules--closed">
+        <Figure term="Documents">{wholeNumber(statistics.documents)}</Figure>
+        <Figure term="Factures">{wholeNumber(statistics.invoices)}</Figure>
+        <Figure term="Devis">{wholeNumber(statistics.quotes)}</Figure>
+        {amounts.map(({ currency, total, unpaid }) => (
+          <div key={currency}>
+            <Figure term="Montant total HT">
+              <Amount value={total} currency={currency} strong />
+            </Figure>
+            <Figure term="Impayé HT">
+              <Amount value={unpaid} currency={currency} />
+            </Figure>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="soft">{term}</dt>
+      <dd className="amount">{children}</dd>
+    </div>
+  );
+}

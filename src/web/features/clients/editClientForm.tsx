@@ -1,0 +1,49 @@
+import { clientEditSchema } from '#domain/client/schema.ts';
+import type { ClientDetailAnswer } from '#server/clients/answers.ts';
+import { api } from '#web/api/client.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { ClientFields } from './clientFields.tsx';
+
+interface Props {
+  client: ClientDetailAnswer;
+  onDone: () => void;
+}
+
+/** The edit mode; « Annuler » leaves and forgets what was typed, so the fields are reset. */
+export function EditClientForm({ client, onDone }: Props) {
+  const form = useZodForm(clientEditSchema, formValues(client));
+  const save = useAct({
+    act: (changes: unknown) =>
+      api.patch<ClientDetailAnswer>(`/api/clients/${client.id}`, changes, {
+        headers: { 'if-match': `"${Date.parse(client.updatedAt)}"` },
+      }),
+    success: 'Client enregistré',
+    refresh: ['clients', 'documents'],
+    onSuccess: onDone,
+  });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-3xl gap-8"
+      onSubmit={(changes) => save.mutateAsync(changes)}
+      failure="Le client n’a pas pu être enregistré"
+    >
+      <ClientFields />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onDone}>Annuler</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Enregistrer
+        </Button>
+      </div>
+      <UnsavedChangesGuard when={form.formState.isDirty && !save.isSuccess} />
+    </Form>
+  );
+}
+
+function formValues(client: ClientDetailAnswer) {
+  const { id: _, statistics: __, createdAt: ___, updatedAt: ____, ...values } = client;
+  return values;
+}
