@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { IsoDate } from '#domain/calendar.ts';
 import type { ClientKind } from '#domain/client/types.ts';
 import type {
   DocumentStatus,
