@@ -1,7 +1,15 @@
+import { FeatureGrid } from './featureGrid.tsx';
+import { Hero } from './hero.tsx';
+import { Pricing } from './pricing.tsx';
+import { Timeline } from './timeline.tsx';
+
 export function LandingPage() {
   return (
-    <main className="wrap py-12">
-      <h1 className="h1">Factures et devis en une phrase</h1>
+    <main>
+      <Hero />
+      <FeatureGrid />
+      <Timeline />
+      <Pricing />
     </main>
   );
 }

@@ -1,0 +1,80 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { keepDraft } from './keptDraft.ts';
+import { PreviewPaper } from './previewPaper.tsx';
+import { SAMPLES } from './samples.ts';
+import { TypeChoice } from './typeChoice.tsx';
+import { useTryIt } from './useTryIt.ts';
+import { WritingField } from './writingField.tsx';
+
+/** The promise, and the thing itself: a sentence on the left, its document on the right. */
+export function Hero() {
+  const { prompt, setPrompt, type, setType, sheet, pick, wake } = useTryIt();
+
+  return (
+    <section className="hero">
+      <div className="wrap hero__grid max-[68rem]:block">
+        <div>
+          <h1 className="display">
+            Une phrase,
+            <br />
+            une facture juste.
+          </h1>
+          <p className="lead">
+            Dites ce que vous avez fait, comme à un client. Encrier rédige la facture ou le devis,
+            compte la TVA et n’invente jamais un prix.
+          </p>
+          <div className="hero__try">
+            <div className="mb-2.5 flex items-end justify-between gap-4">
+              <label className="strong" htmlFor="try-it">
+                Essayez, sans compte
+              </label>
+              <TypeChoice value={type} onChange={setType} />
+            </div>
+            <WritingField
+              id="try-it"
+              value={prompt}
+              onChange={setPrompt}
+              onFocus={wake}
+              recognised={sheet.recognised}
+              lineCount={prompt.trim() === '' ? 0 : sheet.lines.length}
+            />
+            <p className="eg items-center">
+              <span>Ou essayez :</span>
+              {SAMPLES.map((sample) => (
+                <button
+                  key={sample.label}
+                  type="button"
+                  className="link min-h-6 pointer-coarse:min-h-9"
+                  onClick={() => pick(sample)}
+                >
+                  {sample.label}
+                </button>
+              ))}
+            </p>
+          </div>
+          <div className="hero__cta flex-wrap">
+            <ButtonLink variant="primary" size="l" to="/login">
+              Commencer
+            </ButtonLink>
+            <ButtonLink
+              size="l"
+              to="/login"
+              state={{ beta: true, from: { pathname: '/app/create' } }}
+              onClick={() => keepDraft({ type, prompt })}
+            >
+              Continuer
+              <span className="sr">avec ce brouillon, après inscription</span>
+            </ButtonLink>
+          </div>
+          <p className="small soft mt-4">
+            « Continuer » garde votre texte jusqu’à la création du document. Gratuit pendant la
+            beta.
+          </p>
+        </div>
+        <div className="hero__sheet max-[68rem]:mt-12">
+          <PreviewPaper sheet={sheet} type={type} />
+        </div>
+      </div>
+    </section>
+  );
+}

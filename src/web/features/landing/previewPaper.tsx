@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from 'react';
+import { addDays } from '#domain/calendar.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import { count, day, money, quantity } from '#web/ui/french.ts';
+import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
+
+/** Drawn at build time; the visitor's own day takes its place without moving anything. */
+const SAMPLE_DAY = '2026-11-21';
+
+/** The document as a client of Atelier Morel would receive it. */
+export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: DocumentType }) {
+  const today = useToday();
+  const isInvoice = type === 'invoice';
+
+  return (
+    <article className="sheet sheet--a4" aria-label="Aperçu du document">
+      <div className="sheet__in">
+        <div className="sheet__top">
+          <div>
+            <div className="sheet__type">{isInvoice ? 'Facture' : 'Devis'}</div>
+            <div className="sheet__no">N° {isInvoice ? 'INV-042' : 'QUO-018'}</div>
+          </div>
+          <div className="sheet__from">
+            <b>Atelier Morel</b>
+            <br />
+            Camille Morel EI
+            <br />
+            <span className="sheet__soft">
+              14 rue des Olivettes
+              <br />
+              44000 Nantes
+            </span>
+          </div>
+        </div>
+        <dl className="sheet__meta">
+          <div>
+            <dt>Date</dt>
+            <dd>{day(today)}</dd>
+          </div>
+          <div>
+            <dt>{isInvoice ? 'Échéance' : 'Valable jusqu’au'}</dt>
+            <dd>{day(addDays(today, isInvoice ? 15 : 30))}</dd>
+          </div>
+          <div className="sheet__to">
+            <dt>Client</dt>
+            <dd>
+              <b>Brasserie Lune</b>
+              <br />
+              <span className="sheet__soft">7 quai de la Fosse, 44000 Nantes</span>
+            </dd>
+          </div>
+        </dl>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Désignation</th>
+              <th scope="col">Quantité</th>
+              <th scope="col">Prix unitaire HT</th>
+              <th scope="col">Total HT</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.lines.map((line, index) => (
+              <Line key={`${index} ${line.source}`} line={line} currency={sheet.currency} />
+            ))}
+          </tbody>
+        </table>
+        <Totals sheet={sheet} />
+        <div className="sheet__foot">
+          <p className="sheet__thanks">Merci pour votre confiance !</p>
+          <p>
+            {isInvoice
+              ? 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'
+              : 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'}
+          </p>
+          <p>SIRET 123 456 782 00015 · TVA FR12345678900</p>
+        </div>
+      </div>
+      <output className="sr">
+        {count(sheet.lines.length, 'ligne')}, total {money(sheet.gross, sheet.currency)} TTC
+      </output>
+    </article>
+  );
+}
+
+function Line({ line, currency }: { line: PreviewLine; currency: string }) {
+  return (
+    <tr>
+      <td>
+        {line.description}
+        <br />
+        <span className="sheet__soft text-[0.88em]">« {line.source} »</span>
+      </td>
+      <td>
+        {quantity(line.quantity)}
+        {line.unit && `\u00A0${line.unit}`}
+      </td>
+      <td>
+        {line.priceMissing ? (
+          <span className="sheet__soft border-b-2 border-brass">Prix à compléter</span>
+        ) : (
+          money(line.unitPrice, currency)
+        )}
+      </td>
+      <td>{money(line.total, currency)}</td>
+    </tr>
+  );
+}
+
+function Totals({ sheet }: { sheet: PreviewSheet }) {
+  return (
+    <div className="sheet__sum">
+      <dl className="sheet__totals">
+        <dt className="sheet__soft">Total HT</dt>
+        <dd>{money(sheet.net, sheet.currency)}</dd>
+        {sheet.vat.map(({ rate, vat }) => (
+          <div key={rate} className="contents">
+            <dt className="sheet__soft">TVA {quantity(rate)} %</dt>
+            <dd>{money(vat, sheet.currency)}</dd>
+          </div>
+        ))}
+        <dt className="sum">Total TTC</dt>
+        <dd className="sum">{money(sheet.gross, sheet.currency)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function useToday(): string {
+  return useSyncExternalStore(never, visitorsDay, () => SAMPLE_DAY);
+}
+
+/** A visit that lasts past midnight may keep its day. */
+function never(): () => void {
+  return () => undefined;
+}
+
+function visitorsDay(): string {
+  // Sweden writes its days as ISO does.
+  return new Intl.DateTimeFormat('sv').format(new Date());
+}
