@@ -21,7 +21,7 @@ const SIGNS: readonly RegExp[] = [
 const BRACKETS: readonly RegExp[] = [
   /\{[^{}]{0,800}[":][^{}]{0,800}\}/g,
   /<\/?(?:system|instructions?|prompt|script|user|assistant|admin)\b[^>]{0,200}>/g,
-  /^\s*(?:#{1,3}\s*)?(?:system|systeme|assistant|instruction)\s*:[^\n]*/gm,
+  /^[ \t]{0,20}(?:#{1,3} {0,4})?(?:system|systeme|assistant|instruction) ?:[^\n]*/gm,
 ];
 const BRACKETED = /[[(][^[\]()]{0,400}[\])]/g;
 const SENTENCE = /[^.!?\n]+[.!?\n]*/g;

@@ -30,13 +30,19 @@ export function inventedFigures<Line extends CheckedLine>({
   const figures = figuresOf(prompt);
   if (amount > 0) figures.push(amount);
   const known = derivable(figures, history);
-  const rest = amount > 0 ? remainders(amount, lines) : [];
+  const proof: Proof = { known, figures, fills: amount > 0 && fillsAmount(amount, lines) };
   return lines.filter(
     (line) =>
-      line.unitPrice !== 0 &&
-      !isKnown(known, line.unitPrice) &&
-      !explained(line, known, rest, lines),
+      line.unitPrice !== 0 && !isKnown(known, line.unitPrice) && !explained(line, proof, lines),
   );
+}
+
+/** What the prompt, the amount and the history allow. */
+interface Proof {
+  known: ReadonlySet<number>;
+  figures: readonly number[];
+  /** The lines share the amount out exactly (convention 4). */
+  fills: boolean;
 }
 
 /** Every figure a prompt states: numbers, money, durations, percentages. */
@@ -79,37 +85,46 @@ function derivable(figures: readonly number[], history: readonly number[]): Set<
   return known;
 }
 
-/** What is left of the amount once the other lines are paid. */
-function remainders<Line extends CheckedLine>(amount: number, lines: readonly Line[]): number[] {
-  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  return Math.abs(total - amount) <= 0.02 ? [amount] : [];
+/** The lines add up to the amount, before or after reductions. */
+function fillsAmount<Line extends CheckedLine>(amount: number, lines: readonly Line[]): boolean {
+  const total = (part: readonly CheckedLine[]): number =>
+    part.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  const beforeReductions = lines.filter((line) => line.unitPrice > 0);
+  return [lines, beforeReductions].some((part) => Math.abs(total(part) - amount) <= 0.02);
 }
 
 function explained<Line extends CheckedLine>(
   line: Line,
-  known: ReadonlySet<number>,
-  rest: readonly number[],
+  proof: Proof,
   lines: readonly Line[],
 ): boolean {
-  if (line.unitPrice < 0) return explainedReduction(line, known, lines);
+  if (line.unitPrice < 0) return explainedReduction(line, proof, lines);
   const total = line.quantity * line.unitPrice;
-  return rest.length > 0 || (line.quantity !== 1 && isKnown(known, total));
+  return proof.fills || (line.quantity !== 1 && isKnown(proof.known, total));
 }
 
-/** A reduction is a stated sum, or a stated percentage of other lines. */
+/** A reduction is a stated sum, a stated percentage of the lines it is taken on, or whole units given away. */
 function explainedReduction<Line extends CheckedLine>(
   line: Line,
-  known: ReadonlySet<number>,
+  { known, figures }: Proof,
   lines: readonly Line[],
 ): boolean {
   const taken = -line.quantity * line.unitPrice;
   if (isKnown(known, taken)) return true;
-  const totals = lines
-    .filter((each) => each.unitPrice > 0)
-    .map((each) => each.quantity * each.unitPrice);
-  const sum = totals.reduce((a, b) => a + b, 0);
-  return [...totals, sum].some(
-    (base) => base > 0 && isKnown(known, Math.round((taken / base) * 10_000) / 100),
+  const positive = lines.filter((each) => each.unitPrice > 0);
+  const totals = positive.map((each) => each.quantity * each.unitPrice);
+  const before = lines
+    .slice(0, lines.indexOf(line))
+    .reduce((sum, each) => sum + each.quantity * each.unitPrice, 0);
+  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];
+  if (
+    bases.some((base) =>
+      figures.some((percent) => Math.abs((base * percent) / 100 - taken) <= 0.02),
+    )
+  )
+    return true;
+  return positive.some(
+    (each) => Math.abs(taken / each.unitPrice - Math.round(taken / each.unitPrice)) < 1e-3,
   );
 }
 

@@ -1,5 +1,5 @@
 import { currencyName } from '../lexicon/currencies.ts';
-import { finish, wording } from './description.ts';
+import { finish, LONGEST_WORDING, wording } from './description.ts';
 import type { Clause } from '../clauses.ts';
 
 /** What is printed under the lines, in the order a reader wants it. */
@@ -32,7 +32,7 @@ export function writeContent(parts: ContentParts): string {
 
 /** A clause quoted whole, figures included: a condition says everything it says. */
 export function quote(text: string, clause: Clause): string {
-  let raw = text.slice(clause.start, clause.end);
+  let raw = text.slice(clause.start, Math.min(clause.end, clause.start + LONGEST_WORDING));
   for (const mask of clause.masks) {
     if (mask.dropped) raw = raw.replace(text.slice(mask.start, mask.end), ' ');
   }

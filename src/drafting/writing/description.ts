@@ -8,6 +8,8 @@ const OPENING =
 const CLOSING =
   /(?:[\s,;:.!?…*•·+=@×(–—/-]+|(?<![\p{L}])(?:à|a|de|d[’']|du|des|pour|et|plus|soit|x|au|aux|en|sur|par|le|la|les|un|une|avec|pendant|dont|environ|env\.?|tarif|prix|forfait|(?:au )?(?:prix|tarif) de))$/iu;
 
+export const LONGEST_WORDING = 800;
+
 /** The words of a prompt, cut of their figures, as a native would head a line. */
 export function describe(text: string, item: Item, used: readonly QuantityPiece[]): string {
   const parts: string[] = [];
@@ -68,11 +70,14 @@ export function wording(
   cuts.sort((a, b) => a.start - b.start);
   let out = '';
   let at = clause.start;
+  // A line is never worded from more than a long sentence; keeps the clean-up linear.
+  const end = Math.min(clause.end, clause.start + LONGEST_WORDING);
   for (const cut of cuts) {
+    if (cut.start >= end) break;
     if (cut.start > at) out += `${trimJoint(text.slice(at, cut.start))} `;
     at = Math.max(at, cut.end);
   }
-  if (clause.end > at) out += text.slice(at, clause.end);
+  if (end > at) out += text.slice(at, end);
   return stripEnds(out);
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fold, LONGEST_PROMPT, normalise } from './normalise.ts';
+
+it('folds case, accents and apostrophes without moving a character', () => {
+  const { text, folded } = normalise('Pose d’une FENÊTRE à 1\u202f200 €');
+  expect(folded).toBe("pose d'une fenetre a 1 200 €");
+  expect(folded).toHaveLength(text.length);
+});
+
+it('leads from a composed character back to the prompt as typed', () => {
+  const decomposed = 'Élagage 30 €'.normalize('NFD');
+  const { text, origin } = normalise(decomposed);
+  expect(text).toBe('Élagage 30 €');
+  expect(decomposed.slice(origin(text.indexOf('30')), origin(text.length))).toBe('30 €');
+});
+
+it('cuts a prompt nobody dictates', () => {
+  expect(normalise('a'.repeat(LONGEST_PROMPT + 5)).text).toHaveLength(LONGEST_PROMPT);
+});
+
+it('folds a word as the lexicons write it', () => {
+  expect(fold('Œuvre D’ÉTÉ')).toBe("œuvre d'ete");
+});
