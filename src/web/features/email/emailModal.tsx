@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { Paperclip, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import {
+  defaultMessage,
+  defaultSubject,
+  documentTitle,
+  pdfFileName,
+} from '#domain/document/names.ts';
+import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { profileQuery } from '#web/api/queries.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Banner, ErrorState } from '#web/ui/states.tsx';
+import { TextField } from '#web/ui/textField.tsx';
+
+type Sendable = Pick<
+  DocumentSummaryAnswer,
+  'id' | 'type' | 'number' | 'clientId' | 'clientName' | 'clientEmail' | 'gross' | 'currency'
+>;
+
+interface Props {
+  document: Sendable;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Written {
+  subject: string;
+  message: string;
+}
+
+/** The modal of both document screens (spec §2, §9). What was written survives closing it. */
+export function EmailModal({ document, open, onClose }: Props) {
+  const profile = useQuery({ ...profileQuery, enabled: open });
+  const [kept, setKept] = useState<{ id: string; written: Written } | null>(null);
+  const seller = profile.data;
+
+  return (
+    <Dialog open={open} onClose={onClose} wide title={`Envoyer ${lowerTitle(document)}`}>
+      {profile.isPending && <Loading />}
+      {profile.isError && (
+        <ErrorState
+          title="Failed to load company information"
+          detail={messageOf(profile.error)}
+          onRetry={() => void profile.refetch()}
+          busy={profile.isRefetching}
+        />
+      )}
+      {seller && (
+        <EmailForm
+          document={document}
+          start={
+            kept?.id === document.id
+              ? kept.written
+              : proposal(document, seller.company || seller.name)
+          }
+          onWritten={(written) => setKept({ id: document.id, written })}
+          onSent={() => {
+            setKept(null);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function lowerTitle(document: Sendable): string {
+  return document.type === 'invoice'
+    ? `la facture ${document.number}`
+    : `le devis ${document.number}`;
+}
+
+function proposal(document: Sendable, senderName: string): Written {
+  return {
+    subject: defaultSubject(document),
+    message: defaultMessage({
+      document,
+      clientName: document.clientName,
+      total: document.gross,
+      senderName,
+    }),
+  };
+}
+
+interface FormProps {
+  document: Sendable;
+  start: Written;
+  onWritten: (written: Written) => void;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) {
+  const form = useZodForm(documentEmailSchema, start);
+  const reachable = document.clientEmail !== '';
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onWritten(values),
+      }),
+    [form, onWritten],
+  );
+  const send = useAct({
+    act: (email: Written) =>
+      api
+        .post<DocumentAnswer>(`/api/documents/${document.id}/email`, email)
+        .catch((error: unknown) => {
+          throw inWords(error);
+        }),
+    success: () =>
+      `${documentTitle(document)} ${document.type === 'invoice' ? 'envoyée' : 'envoyé'} à ${document.clientEmail}`,
+    refresh: ['documents', 'register', 'notifications', 'dashboard', 'clients', 'outbox'],
+    onSuccess: onSent,
+  });
+
+  return (
+    <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
+      {!reachable && <NoAddress document={document} />}
+      <TextField
+        label="Destinataire"
+        readOnly
+        value={document.clientEmail || 'Aucune adresse'}
+        hint={document.clientName}
+      />
+      <FormText name="subject" label="Objet" maxLength={DOCUMENT_LIMITS.subject} />
+      <FormTextArea
+        name="message"
+        label="Message"
+        rows={9}
+        maxLength={DOCUMENT_LIMITS.message}
+        hint={
+          <span className="inline-flex items-center gap-1.5">
+            <Paperclip className="i i--s" />
+            {pdfFileName(document)}
+          </span>
+        }
+      />
+      <div className="dialog__foot">
+        <Button onClick={onCancel}>Annuler</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send className="i" />}
+          busy={send.isPending}
+          disabled={!reachable}
+        >
+          Envoyer
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Spec §5, to the letter, then what to do about it. */
+function NoAddress({ document }: { document: Sendable }) {
+  return (
+    <Banner tone="wax">
+      Missing required information&nbsp;: {document.clientName} n’a pas d’adresse e-mail.{' '}
+      <Link className="link" to={`/app/clients/${document.clientId}`}>
+        Compléter la fiche du client
+      </Link>
+    </Banner>
+  );
+}
+
+/** « the message or “Erreur lors de l'envoi de l'email” » (spec §8). */
+function inWords(error: unknown): unknown {
+  const said = messageOf(error);
+  if (error instanceof ApiError && said !== 'Une erreur est survenue') return error;
+  return new ApiError(500, 'email_failed', "Erreur lors de l'envoi de l'email");
+}
