@@ -52,11 +52,12 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
     facts,
     sheet: {
       kind: document.type,
-      title: [`${heading} ${number}`, author].filter(Boolean).join(' · '),
+      title: [`${heading} ${number}`.trim(), author].filter(Boolean).join(' · '),
       author,
       issued: dayParts(document.date),
       heading,
-      reference: `N°${NBSP}${number}`,
+      // A preview is drawn before a number is taken.
+      reference: number === '' ? '' : `N°${NBSP}${number}`,
       logo: seller.logo === '' ? null : seller.logo,
       logoAlt: author === '' ? 'Logo' : `Logo ${author}`,
       seller: sellerParty(seller),
