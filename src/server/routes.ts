@@ -12,8 +12,10 @@ import { documentEmailRoutes } from '#server/documents/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/fileRoutes.ts';
 import { createPdfMaker } from '#server/documents/pdf.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
+import { openModel } from '#server/drafters/models.ts';
 import type { EventHub } from '#server/events/hub.ts';
 import { eventRoutes } from '#server/events/routes.ts';
+import { functionRoutes } from '#server/functions/routes.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -61,6 +63,7 @@ export function allRoutes(parts: Parts) {
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),
     registerRoutes({ database }),
+    functionRoutes({ database, limits, model: openModel(config.drafting) }),
     dashboardRoutes({ database, clock }),
     notificationRoutes({ database }),
     eventRoutes(parts),

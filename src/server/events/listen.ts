@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventHub } from './hub.ts';
 import { notificationEvent } from './missed.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -11,13 +12,17 @@ export async function announceLive(database: Database, hub: EventHub, log: Log) 
   // Announcements may have been lost with the connection: screens that reconnect read afresh.
   const onGap = () => hub.close();
 
+  // The embedded database delivers inside the very transaction that announced: reading the row
+  // is work of its own and must not pass for a part of it.
+  const outside = AsyncLocalStorage.snapshot();
+
   const stopNotifications = await database.listen(
     'notifications',
     (payload) => {
       const { userId, id } = readPayload(payload);
       // Most users are on no screen of this server: their rows are not read.
       if (!hub.has(userId)) return;
-      notificationEvent(database, userId, id).then(
+      outside(() => notificationEvent(database, userId, id)).then(
         (event) => event && hub.tell(userId, event),
         (error: unknown) => log.error({ err: error }, 'a notification could not be passed on'),
       );

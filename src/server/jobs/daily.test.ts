@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import { runDailyJobs } from './daily.ts';
+import { runOnce } from './runOnce.ts';
+import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
+import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { openTestApp } from '#testing/testApp.ts';
+import type { TestApp, TestUser } from '#testing/testApp.ts';
+import { createLog } from '#server/log.ts';
+import { brasserieLune } from '#testing/world/people.ts';
+
+describeOnBothDatabases('daily jobs', (open) => {
+  let database: TestDatabase;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await openTestApp({ database });
+    return () => app.close();
+  });
+
+  const deps = () => ({
+    database,
+    clock: app.clock,
+    ids: { next: () => crypto.randomUUID() },
+    limits: app.app.limits,
+    log: createLog('silent'),
+  });
+
+  async function invoice(
+    user: TestUser,
+    number: string,
+    facts: { status: 'sent' | 'paid'; dueDate: string },
+  ) {
+    const owner = { userId: user.id };
+    const clientId = crypto.randomUUID();
+    await database.kysely
+      .insertInto('clients')
+      .values({ ...owner, ...brasserieLune, id: clientId })
+      .execute();
+    await database.kysely
+      .insertInto('documents')
+      .values({
+        ...owner,
+        id: crypto.randomUUID(),
+        type: 'invoice',
+        clientId,
+        number,
+        date: '2026-11-01',
+        grossAmount: 120,
+        ...facts,
+      })
+      .execute();
+  }
+
+  const notificationsOf = async (user: TestUser) => {
+    const answer = await app.request('/api/notifications', { as: user });
+    return ((await answer.json()) as { items: { title: string; message: string }[] }).items;
+  };
+
+  it('tell each user once of each invoice that became overdue, with two servers at it', async () => {
+    const claire = await app.signUp();
+    await invoice(claire, 'INV-001', { status: 'sent', dueDate: '2026-11-21' });
+    await invoice(claire, 'INV-002', { status: 'paid', dueDate: '2026-11-21' });
+    await invoice(claire, 'INV-003', { status: 'sent', dueDate: '2026-11-22' });
+    await Promise.all([runDailyJobs(deps()), runDailyJobs(deps())]);
+    expect(await notificationsOf(claire)).toMatchObject([
+      { title: 'Facture en retard', message: expect.stringContaining('INV-001 de Brasserie Lune') },
+    ]);
+    // The next day the third one has passed its day too; the first is not told again.
+    app.clock.advance(24 * 3_600_000);
+    await runDailyJobs(deps());
+    expect(await notificationsOf(claire)).toHaveLength(2);
+  });
+
+  it('are taken over when their server was cut off, and tried again when they fail', async () => {
+    const run = { job: 'test', period: 'today', now: app.clock.now };
+    await expect(runOnce(database.kysely, run, failing)).rejects.toThrow('no');
+    await database.kysely
+      .insertInto('jobRuns')
+      .values({ job: 'test', period: 'today', startedAt: app.clock.now() })
+      .execute();
+    expect(await runOnce(database.kysely, run, done)).toBe(false);
+    app.clock.advance(16 * 60_000);
+    expect(await runOnce(database.kysely, run, done)).toBe(true);
+    app.clock.advance(16 * 60_000);
+    expect(await runOnce(database.kysely, run, done)).toBe(false);
+  });
+});
+
+const failing = () => Promise.reject(new Error('no'));
+const done = () => Promise.resolve();
