@@ -1,7 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { MISSING_FACT, useInstallation } from '#web/api/installation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ContactForm } from './contactForm.tsx';
+
 export function ContactPage() {
+  const installation = useInstallation();
+  const [sent, setSent] = useState(false);
+  const address = installation?.contactEmail ?? null;
+
   return (
-    <main className="wrap py-12">
+    <main className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
       <h1 className="h1">Contact</h1>
+      <p className="lead mt-3 max-w-[38rem]">
+        Une question, une idée, un problème : écrivez-nous. Beaucoup de réponses sont déjà dans le{' '}
+        <Link className="link" to="/help">
+          centre d’aide
+        </Link>
+        .
+      </p>
+      <div className="mt-10 grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] gap-x-20 gap-y-12 max-[61rem]:grid-cols-1">
+        {sent ? (
+          <Sent onAgain={() => setSent(false)} />
+        ) : (
+          <ContactForm contactAddress={address ?? ''} onSent={() => setSent(true)} />
+        )}
+        <dl className="grid content-start border-t border-rule">
+          <SideCard title="E-mail">
+            {address ? (
+              <a className="link" href={`mailto:${address}`}>
+                {address}
+              </a>
+            ) : (
+              <span className="faint">{MISSING_FACT}</span>
+            )}
+          </SideCard>
+          <SideCard title="Adresse postale">
+            {installation?.operator['address'] ?? <span className="faint">{MISSING_FACT}</span>}
+          </SideCard>
+          <SideCard title="Horaires du support">
+            Du lundi au vendredi, 9h–18h
+            <br />
+            <span className="soft">Réponse sous 24h</span>
+          </SideCard>
+        </dl>
+      </div>
     </main>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="empty content-start self-start" aria-live="polite">
+      <h2 className="h2">Message envoyé !</h2>
+      <p className="soft">Nous vous répondrons dans les plus brefs délais.</p>
+      <Button variant="primary" onClick={onAgain}>
+        Envoyer un autre message
+      </Button>
+    </div>
+  );
+}
+
+function SideCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-hairline py-4">
+      <dt className="small soft">{title}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { anchorOf, type LegalBlock, type LegalText, piecesOf } from './legalText.ts';
-import { MISSING_FACT, type OperatorFacts, useOperatorFacts } from './operatorFacts.ts';
+import { MISSING_FACT } from '#web/api/installation.ts';
+import { type OperatorFacts, useOperatorFacts } from './operatorFacts.ts';
 
 /** One legal text: its summary, its table of contents, its numbered sections. */
 export function LegalPage({ text }: { text: LegalText }) {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { InstallationAnswer } from '#server/session/answers.ts';
+import { api } from './client.ts';
+
+/** Decisions §28: what the operator has not configured says so. */
+export const MISSING_FACT = '[à compléter par l’exploitant]';
+
+/**
+ * What this installation says of itself, for public pages: prerendered without it, completed once
+ * they are there. Null until then, and where the server does not answer.
+ */
+export function useInstallation(): InstallationAnswer | null {
+  const [installation, setInstallation] = useState<InstallationAnswer | null>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    api
+      .get<InstallationAnswer>('/api/installation', {}, { signal: abort.signal })
+      .then(setInstallation)
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, []);
+
+  return installation;
+}
