@@ -84,7 +84,9 @@ function report(rows: readonly Row[]): void {
     `${rows.length} cases   exact ${exact.length} (${share(exact)})   strict ${strict.length} (${share(strict)})   invented prices ${invented.length}   wrong totals without a flag ${share(silent)}`,
   );
   for (const each of invented) console.log(`  invented ${each}`);
-  console.log(`time a sentence (fastest of ten)   p50 ${at(50)} ms   p95 ${at(95)} ms   max ${at(100)} ms`);
+  console.log(
+    `time a sentence (fastest of ten)   p50 ${at(50)} ms   p95 ${at(95)} ms   max ${at(100)} ms`,
+  );
 }
 
 function printTags(rows: readonly Row[]): void {

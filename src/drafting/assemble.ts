@@ -28,6 +28,8 @@ export interface Assembly {
   bundles: { clause: Clause; bundle: Bundle; item: Item }[];
 }
 
+const SAME_RATE = /\bmemes? (?:tarifs?|prix|taux|conditions)\b/;
+
 /** How many lines back a later clause may complete: keeps time linear. */
 const LOOK_BACK = 30;
 
@@ -86,6 +88,7 @@ function place(state: State, clause: Clause, priced: boolean): void {
     (kind === 'task' || kind === 'quantity' || kind === 'note')
   )
     return openHeader(state, clause, priced);
+  if (clause.price === null && SAME_RATE.test(clause.folded)) return sameRate(state, clause);
   sort(state, clause, kind, priced);
 }
 
@@ -271,7 +274,6 @@ function findOpenItem(state: State, noun: string, unit: string): Item | undefine
 
 function unpriced(state: State, clause: Clause, priced: boolean): void {
   if (/^(?:idem|pareil|de meme)\b/.test(clause.folded)) return again(state, clause);
-  if (/\b(?:meme (?:tarif|prix|taux))\b/.test(clause.folded)) return sameRate(state, clause);
   if (clause.quantities.length > 0 && state.items.length > 0 && completes(state, clause)) return;
   if (continues(state, clause)) return;
   if (clause.percents.length > 0 && state.header === null && clause.quantities.length === 0) {
@@ -414,8 +416,9 @@ function attachPending(state: State, item: Item): void {
   }
   state.pending = kept;
   flush(state, own ?? null, true);
-  item.header = state.header;
-  if (state.header !== null && !item.clauses.some(hasOwnName)) {
+  item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
+  const listed = own?.pause === 3 && item.clauses.some(hasOwnLabel);
+  if (state.header !== null && !listed && !item.clauses.some(hasOwnName)) {
     item.showsHeader = true;
     item.quantities.unshift(...state.header.quantities);
     item.factors.unshift(...state.header.factors);

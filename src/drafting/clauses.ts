@@ -150,7 +150,7 @@ function splitAtLastPrice(current: Opening): Piece[] {
 
 function toClause(current: Opening, heads: boolean, folded: string): Clause {
   const { pieces } = current;
-  const start = Math.min(...[pieces[0]?.start ?? 0]);
+  const start = pieces[0]?.start ?? 0;
   const end = pieces.reduce((last, piece) => Math.max(last, piece.end), start);
   const clause: Clause = {
     start,

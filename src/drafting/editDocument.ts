@@ -72,8 +72,8 @@ function follow(lines: readonly LineItem[], step: string): Outcome {
     return add(lines, rest.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, ''));
   }
   if (/^(?:supprim|enlev|retir|effac|vir|ot)/.test(verb)) return remove(lines, rest);
-  if (/^offr/.test(verb)) return offer(lines, rest);
-  if (/^renomm/.test(verb) || (/^remplac/.test(verb) && !/\d/.test(rest)))
+  if (verb.startsWith('offr')) return offer(lines, rest);
+  if (verb.startsWith('renomm') || (verb.startsWith('remplac') && !/\d/.test(rest)))
     return rename(lines, rest);
   if (verb !== '') return change(lines, rest, verb);
   const middle = /^(.+?)\s+(?:passe|passent|à|a|:|=)\s+(.+)$/i.exec(step);

@@ -71,9 +71,12 @@ export function asLastTime(prompt: string): boolean {
 }
 
 /** The lines of the last document written for a client, in their order; empty when there is none. */
-export function lastDocumentLines(past: readonly PastLine[], clientName: string): PastLine[] {
+export function lastDocumentLines<Line extends PastLine>(
+  past: readonly Line[],
+  clientName: string,
+): Line[] {
   const own = past.filter((line) => fold(line.clientName) === fold(clientName));
-  const last = own.reduce<PastLine | null>(
+  const last = own.reduce<Line | null>(
     (latest, line) => (latest === null || line.date > latest.date ? line : latest),
     null,
   );

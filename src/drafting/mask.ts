@@ -108,7 +108,7 @@ export function findMasks(text: string, folded: string): Mask[] {
       add(match.index, match.index + match[0].length, 'quoted');
     }
   }
-  return masks.sort((a, b) => a.start - b.start);
+  return masks.toSorted((a, b) => a.start - b.start);
 }
 
 /** « 69003 Lyon »: five digits of a department, then a town in capitals, never a currency. */

@@ -193,7 +193,7 @@ function statedFrequency(item: Item): Unit | null {
 /** « 5 séances de 1 h 30 », « 10 cartons de 6 bouteilles »: a size of something counted before. */
 function nesting(item: Item, used: QuantityPiece[]): number {
   let product = 1;
-  for (const inner of [...used]) {
+  for (const inner of used.slice()) {
     if (!inner.subordinate) continue;
     const at = item.quantities.indexOf(inner);
     const outer = item.quantities[at - 1];

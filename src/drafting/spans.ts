@@ -42,7 +42,7 @@ export function recognise(
 }
 
 function withoutOverlap(spans: RecognisedSpan[]): RecognisedSpan[] {
-  const ordered = spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  const ordered = spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const kept: RecognisedSpan[] = [];
   for (const span of ordered) {
     const last = kept.at(-1);

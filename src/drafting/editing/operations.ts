@@ -42,10 +42,7 @@ function readFigures(text: string): Figures {
 /** « ajoute 2 h de réunion à 60 € ». */
 export function add(lines: readonly LineItem[], rest: string): Outcome {
   const drafted = draftDocument({ type: 'quote', prompt: rest }).lineItems;
-  if (
-    drafted.length === 0 ||
-    drafted.every((line) => line.description === 'Prestation' && line.unitPrice === 0)
-  ) {
+  if (drafted.every((line) => line.description === 'Prestation' && line.unitPrice === 0)) {
     return {
       reason:
         'Dites ce qu’il faut ajouter, par exemple «\u00a0ajoute 2 h de réunion à 60\u00a0€\u00a0».',

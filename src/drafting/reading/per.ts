@@ -12,6 +12,17 @@ export interface PriceTail {
   next: number;
 }
 
+/** What several things are sold in at one price. */
+const PACKS = new Set([
+  'carte',
+  'carnet',
+  'pack',
+  'forfait',
+  'lot',
+  'serie',
+  'abonnement',
+  'formule',
+]);
 const EACH = new Set([
   'chacun',
   'chacune',
@@ -211,6 +222,14 @@ function takeNoun(tokens: readonly Token[], tail: PriceTail, start: number, skip
   const noun = text(tokens, at);
   if (noun === '' || (isStopNoun(noun) && noun !== 'l') || noun === 'lot' || noun === 'tout')
     return;
+  const of = tokens[at + 2];
+  if (PACKS.has(noun) && text(tokens, at + 1) === 'de' && of?.kind === 'number') {
+    // « 150 € la carte de 10 »: the price of the ten.
+    tail.whole = true;
+    tail.wholeOf = of.value;
+    tail.next = at + 3;
+    return;
+  }
   if (noun === 'metre' || noun === 'm') {
     const next = text(tokens, at + 1);
     if (next === 'lineaire' || next === 'lineaires')

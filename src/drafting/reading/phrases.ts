@@ -346,7 +346,7 @@ function hasQuantity(pieces: readonly Piece[]): boolean {
 
 /** For each token, whether money is written later in the same clause. */
 function moneyAhead(tokens: readonly Token[]): boolean[] {
-  const ahead = new Array<boolean>(tokens.length).fill(false);
+  const ahead = tokens.map(() => false);
   let seen = false;
   for (let i = tokens.length - 1; i >= 0; i--) {
     const token = tokens[i];

@@ -31,7 +31,7 @@ export function countNames(text: string, names: readonly string[]): number | nul
   const found = names
     .map((name, index) => ({ index, at: text.search(new RegExp(`\\b${name}s?\\b`)), name }))
     .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   if (found.length < 2) return null;
   const [first, second] = found;
   if (first !== undefined && second !== undefined && found.length === 2) {
