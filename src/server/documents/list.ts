@@ -1,8 +1,8 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
-import { containing } from '#server/http/search.ts';
 import type { DocumentSummaryAnswer } from './answers.ts';
 
 type Tx = Transaction<Tables>;
@@ -22,7 +22,7 @@ export async function listDocuments(tx: Tx, userId: string, filters: DocumentFil
   if (filters.type) query = query.where('documents.type', '=', filters.type);
   if (filters.status) query = query.where('documents.status', '=', filters.status);
   if (filters.clientId) query = query.where('documents.clientId', '=', filters.clientId);
-  if (filters.search) query = query.where(containing('documents.searchKey', filters.search));
+  if (filters.search) query = query.where(await documentsMatching(tx, filters.search));
   if (filters.cursor) {
     const [date, id] = decodeCursor(filters.cursor, 2);
     query = query.where(sql<boolean>`(documents.date, documents.id) < (${date}::date, ${id})`);

@@ -3,7 +3,7 @@ import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { planOfPrice } from '#server/payments/prices.ts';
 import { syncSubscription } from '#server/payments/sync.ts';
-import type { SubscriptionDeps } from './routes.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { loadSubscription } from './store.ts';
 
 interface CheckoutRequest {

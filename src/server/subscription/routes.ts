@@ -1,24 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/connect.ts';
 import { Refusal, conflict } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { syncSubscription } from '#server/payments/sync.ts';
 import { checkoutAnswer, subscriptionAnswer, type SubscriptionAnswer } from './answers.ts';
 import { checkout } from './checkout.ts';
+import type { SubscriptionDeps } from './deps.ts';
 import { loadSubscription, loadUsage } from './store.ts';
-
-export interface SubscriptionDeps {
-  database: Database;
-  config: Config;
-  clock: Clock;
-  ids: Ids;
-  /** Null: card payment is not configured (decisions §19). */
-  stripe: Stripe | null;
-}
 
 const read = createRoute({
   method: 'get',

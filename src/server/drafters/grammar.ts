@@ -1,0 +1,20 @@
+import { draftDocument } from '#drafting/draftDocument.ts';
+import type { Drafter } from './drafter.ts';
+
+/** The embedded grammar: no network, no key, the same answer each time. */
+export const grammarDrafter: Drafter = {
+  name: 'grammar',
+  draft(request) {
+    const { lineItems, content } = draftDocument(request);
+    const lines = lineItems.map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      unit: line.unit ?? null,
+      vatRate: line.vatRate,
+      source: line.source,
+      flags: line.flags,
+    }));
+    return Promise.resolve({ lines, content });
+  },
+};
