@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from '#server/http/context.ts';
+import { staticFiles } from './static.ts';
+
+const script = 'document.documentElement.classList.add("dark")';
+const bundle = `export const words = ${JSON.stringify('facture '.repeat(400))};`;
+
+describe('the built client', () => {
+  const app = new Hono<AppEnv>().use('*', staticFiles(buildClient()));
+
+  it('is served page by page, the shell standing in for every other address', async () => {
+    expect(await (await app.request('/')).text()).toContain('landing');
+    expect(await (await app.request('/help')).text()).toContain('help centre');
+    expect(await (await app.request('/app/documents/42')).text()).toContain('shell');
+    expect(await (await app.request('/nowhere')).text()).toContain('shell');
+    expect((await app.request('/assets/gone-1a2b3c.js')).status).toBe(404);
+    expect((await app.request('/..%2f..%2fetc/passwd.txt')).status).toBe(404);
+  });
+
+  it('allows a page’s own inline scripts by their hash, and no other', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('is kept for ever when its name carries its hash, asked for again when it is a page', async () => {
+    const asset = await app.request('/assets/app-1a2b3c.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const page = await app.request('/help');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const again = await app.request('/help', {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('travels compressed for those who can read it', async () => {
+    const asset = await app.request('/assets/app-1a2b3c.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await asset.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString('utf8')).toBe(bundle);
+    const refused = await app.request('/assets/app-1a2b3c.js', {
+      headers: { 'accept-encoding': 'br;q=0' },
+    });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+function buildClient() {
+  const directory = mkdtempSync(join(tmpdir(), 'encrier-client-'));
+  mkdirSync(join(directory, 'assets'));
+  mkdirSync(join(directory, 'help'));
+  writeFileSync(join(directory, 'index.html'), `<script>${script}</script>landing`);
+  writeFileSync(join(directory, 'help', 'index.html'), 'help centre');
+  writeFileSync(join(directory, '__spa-fallback.html'), 'shell');
+  writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), bundle);
+  return directory;
+}
