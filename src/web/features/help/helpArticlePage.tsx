@@ -1,7 +1,23 @@
+import { Navigate, useParams } from 'react-router';
+import { BackLink } from '#web/ui/page.tsx';
+import { articleById } from './catalogue.ts';
+import { ContactUs } from './contactUs.tsx';
+import { MarkdownText } from './markdownText.tsx';
+
 export function HelpArticlePage() {
+  const article = articleById(useParams()['article']);
+  if (!article) return <Navigate to="/help" replace />;
+
   return (
-    <main className="wrap py-12">
-      <h1 className="h1">Centre d’aide</h1>
+    <main className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
+      <BackLink to="/help">Centre d’aide</BackLink>
+      <article className="mt-6 grid max-w-[42rem] gap-3">
+        <p className="small faint">{article.category}</p>
+        <h1 className="h1">{article.title}</h1>
+        <p className="lead">{article.description}</p>
+        <MarkdownText source={article.content} />
+      </article>
+      <ContactUs />
     </main>
   );
 }

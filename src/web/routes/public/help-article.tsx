@@ -1,8 +1,21 @@
+import { articleById } from '#web/features/help/catalogue.ts';
 import { HelpArticlePage } from '#web/features/help/helpArticlePage.tsx';
-import { pageMeta } from '#web/shell/pageMeta.ts';
+import { PublicFrame } from './publicFrame.tsx';
+import { publicMeta } from './publicMeta.ts';
 
-export const meta = () => pageMeta('Centre d’aide');
+export function meta({ params }: { params: { article?: string } }) {
+  const article = articleById(params.article);
+  return publicMeta(
+    article ? `/help/${article.id}` : '/help',
+    article?.title ?? 'Centre d’aide',
+    article?.description ?? 'Les réponses, écran par écran.',
+  );
+}
 
 export default function HelpArticleRoute() {
-  return <HelpArticlePage />;
+  return (
+    <PublicFrame>
+      <HelpArticlePage />
+    </PublicFrame>
+  );
 }

@@ -1,0 +1,16 @@
+/** The chips of spec §2, in order; « Tous » shows every category. */
+export const HELP_CATEGORIES = ['Démarrage', 'Documents', 'Clients', 'Compte', 'Support'] as const;
+
+export type HelpCategory = (typeof HELP_CATEGORIES)[number];
+
+export type HelpIcon = 'start' | 'invoice' | 'clients' | 'card' | 'brush' | 'pen' | 'send' | 'tool';
+
+/** Spec §3. `content` is written in the subset that `markdown.ts` reads. */
+export interface HelpArticle {
+  id: string;
+  title: string;
+  description: string;
+  category: HelpCategory;
+  icon: HelpIcon;
+  content: string;
+}

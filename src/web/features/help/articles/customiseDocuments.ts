@@ -1,0 +1,32 @@
+import type { HelpArticle } from '../article.ts';
+
+export const customiseDocuments: HelpArticle = {
+  id: 'customise-documents',
+  title: 'Personnaliser ses documents',
+  description: 'Logo, numérotation, lignes, unités, TVA, notes et mentions légales.',
+  category: 'Documents',
+  icon: 'brush',
+  content: `
+## Ce qui vient du profil
+
+- Votre **logo** et vos coordonnées, en haut du document.
+- Vos **préfixes** et vos prochains numéros.
+- Votre **devise**, copiée sur chaque document à sa création.
+- Vos **mentions légales**, déduites de votre forme juridique et de votre régime de TVA.
+
+## Ce qui se règle document par document
+
+- **Lignes** : quantité jusqu’à quatre décimales (une demi-journée s’écrit 0,5), unité, prix unitaire, désignation.
+- **TVA** : 20 %, 10 %, 8,5 %, 5,5 % ou 2,1 %, pour tout le document ou ligne par ligne.
+- **Notes** : conditions, acompte, délai ; imprimées sous les lignes.
+- **Détails** : date de prestation, bon de commande, moyen de paiement.
+
+## Les mentions manquantes
+
+Une liste précise signale ce que la loi attend et qui manque encore, avec un lien vers le champ. Elle n’empêche jamais d’enregistrer un brouillon.
+
+## Modifier après l’envoi
+
+C’est possible, après un avertissement. La modification est inscrite au registre et une nouvelle version est scellée au prochain envoi ; les précédentes restent téléchargeables.
+`,
+};

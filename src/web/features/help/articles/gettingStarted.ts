@@ -1,0 +1,40 @@
+import type { HelpArticle } from '../article.ts';
+
+export const gettingStarted: HelpArticle = {
+  id: 'getting-started',
+  title: 'Premiers pas',
+  description:
+    'Créer son compte, remplir son profil, choisir sa numérotation, sa devise et son régime de TVA.',
+  category: 'Démarrage',
+  icon: 'start',
+  content: `
+De l’inscription au premier document, comptez cinq minutes.
+
+## Créer votre compte
+
+1. Ouvrez la page [Connexion](/login) et choisissez « S’inscrire ».
+2. Indiquez votre nom, votre adresse e-mail et un mot de passe.
+3. Choisissez votre abonnement. L’accès beta est gratuit, avec des documents illimités.
+
+## Remplir votre profil
+
+Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, vous êtes ramené à l’écran « Paramètres ».
+
+- **Logo** : PNG, JPEG, WebP ou SVG, jusqu’à 1 Mo. Il s’ajoute aussi depuis le tableau de bord.
+- **Forme juridique et capital** : ils complètent les mentions imprimées.
+- **IBAN et BIC** : ils permettent d’être payé par virement.
+
+## Numérotation, devise et TVA
+
+- **Préfixes** : INV- pour les factures et QUO- pour les devis, modifiables. Le numéro suivant est complété à trois chiffres : INV-001.
+- **Devise** : l’euro par défaut ; dollar, livre, franc suisse, dollars canadien et australien au choix.
+- **TVA** : 20 % par défaut. Si vous êtes en franchise en base, déclarez-le dans le profil : aucune TVA n’est imprimée et la mention légale l’est.
+
+## Lire le tableau de bord
+
+- **Chiffre d’affaires total** : la somme de tous vos documents.
+- **En attente** : ce total, moins ce qui est payé.
+- **Encaissé, à encaisser, en retard** : vos seules factures, sans devis ni documents annulés.
+- **Courbe** : les factures payées, jour par jour, sur 7, 30 ou 90 jours.
+`,
+};

@@ -1,0 +1,32 @@
+import type { HelpArticle } from '../article.ts';
+
+export const manageClients: HelpArticle = {
+  id: 'manage-clients',
+  title: 'Gérer ses clients',
+  description: 'Ajouter, retrouver, modifier ou supprimer un client, et lire ses statistiques.',
+  category: 'Clients',
+  icon: 'clients',
+  content: `
+## Ajouter un client
+
+1. Ouvrez « Clients » puis « Ajouter un Client ».
+2. Indiquez le nom du contact : c’est le seul champ obligatoire.
+3. Complétez l’e-mail pour pouvoir envoyer des documents, puis l’adresse, le téléphone, l’entreprise, le SIRET et le numéro de TVA.
+
+Un client sans entreprise s’affiche comme « Particulier ».
+
+## Retrouver un client
+
+La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte des majuscules.
+
+## La fiche client
+
+- **Coordonnées** : un clic ouvre votre messagerie ou compose le numéro.
+- **Statistiques** : nombre de documents, de factures, de devis, montant total et montant impayé.
+- **Documents** : les siens, du plus récent au plus ancien.
+
+## Modifier ou supprimer
+
+« Modifier » ouvre les champs ; « Annuler » les remet comme ils étaient. La suppression se confirme sur place, et vous prévient si des documents sont associés à ce client.
+`,
+};

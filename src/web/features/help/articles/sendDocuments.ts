@@ -1,0 +1,34 @@
+import type { HelpArticle } from '../article.ts';
+
+export const sendDocuments: HelpArticle = {
+  id: 'send-documents',
+  title: 'Envoyer et télécharger',
+  description: 'E-mail avec PDF joint, téléchargement, archive ZIP et données Factur-X.',
+  category: 'Documents',
+  icon: 'send',
+  content: `
+## Par e-mail
+
+1. Depuis la liste ou le document, choisissez « Envoyer ».
+2. Relisez l’objet et le message ; le destinataire est l’adresse du client.
+3. Envoyez. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
+
+Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, les messages attendent dans la « Boîte d’envoi locale ».
+
+## En PDF
+
+« Télécharger » donne le PDF du document. Une facture dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
+
+## Tout à la fois
+
+Dans « Documents », « Tout télécharger » prépare documents.zip : les factures dans factures, les devis dans devis. Si un PDF échoue, rapport.txt dit lequel et pourquoi. L’export peut être annulé.
+
+## Facturation électronique
+
+L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À compter de votre date d’obligation, déposez la facture sur la plateforme que vous avez choisie.
+
+## Le registre
+
+Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
+`,
+};

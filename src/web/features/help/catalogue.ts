@@ -1,0 +1,25 @@
+import type { HelpArticle } from './article.ts';
+import { aiFeatures } from './articles/aiFeatures.ts';
+import { createInvoice } from './articles/createInvoice.ts';
+import { customiseDocuments } from './articles/customiseDocuments.ts';
+import { gettingStarted } from './articles/gettingStarted.ts';
+import { manageClients } from './articles/manageClients.ts';
+import { sendDocuments } from './articles/sendDocuments.ts';
+import { subscription } from './articles/subscription.ts';
+import { troubleshooting } from './articles/troubleshooting.ts';
+
+/** The eight articles of spec §2, in its order. */
+export const HELP_ARTICLES: readonly HelpArticle[] = [
+  gettingStarted,
+  createInvoice,
+  manageClients,
+  subscription,
+  customiseDocuments,
+  aiFeatures,
+  sendDocuments,
+  troubleshooting,
+];
+
+export function articleById(id: string | undefined): HelpArticle | undefined {
+  return HELP_ARTICLES.find((article) => article.id === id);
+}
