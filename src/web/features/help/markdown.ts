@@ -19,6 +19,8 @@ export function readMarkdown(source: string): MarkdownBlock[] {
   for (const line of source.split('\n').map((each) => each.trim())) {
     const open = ended ? undefined : blocks.at(-1);
     ended = line === '';
+    if (ended) continue;
+
     const heading = /^(?<marks>#{2,3}) +(?<text>.+)$/.exec(line)?.groups;
     const bullet = /^[-*] +(?<text>.+)$/.exec(line)?.groups?.['text'];
     const number = /^\d+[.)] +(?<text>.+)$/.exec(line)?.groups?.['text'];
@@ -28,7 +30,7 @@ export function readMarkdown(source: string): MarkdownBlock[] {
     } else if (bullet) addItem('bullets', bullet, open, blocks);
     else if (number) addItem('numbers', number, open, blocks);
     else if (open?.kind === 'paragraph') open.text += ` ${line}`;
-    else if (!ended) blocks.push({ kind: 'paragraph', text: line });
+    else blocks.push({ kind: 'paragraph', text: line });
   }
   return blocks;
 }
