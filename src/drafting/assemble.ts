@@ -39,8 +39,9 @@ interface State extends Assembly {
   header: Clause | null;
   /** « TJM 650 »: a rate for every time counted in the document. */
   rate: PricePiece | null;
-  rateClause: Clause | null;
-  correcting: boolean;
+  rateClause: Clause | null;  correcting: boolean;
+  /** « En option, une pergola 1 900 € »: what follows is an option. */
+  opened: { kind: 'option' | 'offered'; list: boolean } | null;
 }
 
 /** Sixth stage: joins the clauses that speak of the same line. */
@@ -59,15 +60,15 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     pending: [],
     header: null,
     rate: null,
-    rateClause: null,
-    correcting: false,
-  };
+    rateClause: null,    correcting: false,
+    opened: null,
+};
   const priced = clauses.some((clause) => clause.price !== null);
   for (const clause of clauses) place(state, clause, priced);
   flush(state, null, priced);
   if (state.header !== null) useHeader(state, priced);
-  for (const [at, item] of state.items.entries())
-    borrowSpan(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
+  for (const [at, item] of state.items.entries())    borrowCounts(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
+  state.items.sort((a, b) => firstStart(a) - firstStart(b));
   return state;
 }
 
@@ -76,10 +77,13 @@ function place(state: State, clause: Clause, priced: boolean): void {
     const done = correct(state.items, clause);
     state.correcting = !done && isCorrection(clause);
     if (done || meaningfulWords(clause).length <= 1) return;
-  }
+  }  if (followsOpening(state, clause)) return;
   const bundle = readBundle(clause);
-  if (bundle !== null) return placeBundle(state, clause, bundle, priced);
-  const kind = classify(clause);
+if (bundle !== null) return placeBundle(state, clause, bundle, priced);
+  const kind = classify(clause);  if ((kind === 'option' || kind === 'offered') && opensGroup(clause)) {
+    state.opened = { kind, list: clause.heads };
+    return;
+  }
   if (clause.pause === 3 && kind !== 'price' && kind !== 'quantity' && kind !== 'total')
     flush(state, clause, priced);
   if (
@@ -90,6 +94,26 @@ function place(state: State, clause: Clause, priced: boolean): void {
     return openHeader(state, clause, priced);
   if (clause.price === null && SAME_RATE.test(clause.folded)) return sameRate(state, clause);
   sort(state, clause, kind, priced);
+}
+
+/** Only « en option », « offert », « variante »: it names nothing yet. */
+function opensGroup(clause: Clause): boolean {
+  const naming = meaningfulWords(clause).filter((word) => !/^(?:options?|optionnels?|variantes?|facultatif|offerts?|offertes?|gratuits?|cadeaux?|eventuellement)$/.test(word));
+  return clause.price === null && naming.length === 0 && clause.quantities.length === 0;
+}
+
+function followsOpening(state: State, clause: Clause): boolean {
+  if (state.opened === null) return false;
+  const { kind, list } = state.opened;
+  const bullet = clause.mark === '\n' || clause.mark === '-' || clause.mark === '•' || clause.mark === '*';
+  if (clause.pause === 3 && !(list && bullet)) {
+    state.opened = null;
+    return false;
+  }
+  if (kind === 'option') state.options.push(clause);
+  else state.offered.push(clause);
+  if (!list) state.opened = null;
+  return true;
 }
 
 /** « 9 jeux à 36 €, 3 pour le prix de 2 » reduces a line; before its price, it counts what is paid. */
@@ -109,16 +133,27 @@ function placeBundle(state: State, clause: Clause, bundle: Bundle, priced: boole
 }
 
 function openHeader(state: State, clause: Clause, priced: boolean): void {
+  absorbHeader(state);
   let heading = clause;
   // « Hébergement + nom de domaine : 96 € »: everything up to the colon heads the price.
-  while (heading.pause > 0 && heading.pause < 3 && heading.mark !== ';') {
-    const before = state.pending.pop();
-    if (before === undefined) break;
+  while (heading.pause > 0 && heading.pause < 3 && heading.mark !== ';') {    const before = state.pending.at(-1);
+    if (before === undefined || before.quantities.length > 0) break;
+    state.pending.pop();
     heading = mergeClauses(before, heading);
-  }
-  flush(state, clause, priced);
+  }  if (heading.pause === 3 || state.pending.every((each) => each.quantities.length === 0)) flush(state, clause, priced);
   if (state.header !== null) useHeader(state, priced);
   state.header = heading;
+}
+
+/** « sprint 1 : 8 jours, sprint 2 : 6 jours »: a heading and its count are one thing waiting for a price. */
+function absorbHeader(state: State): void {
+  const { header } = state;
+  const after = state.pending.filter((each) => header !== null && each.start > header.start);
+  const [first] = after;
+  if (header === null || first === undefined || after.length > 1 || hasOwnName(first) || first.quantities.length === 0) return;
+  if (state.items.some((item) => item.header === header)) return;
+  state.pending = [...state.pending.filter((each) => each !== first), mergeClauses(header, first)];
+  state.header = null;
 }
 
 function sort(state: State, clause: Clause, kind: ClauseKind, priced: boolean): void {
@@ -340,7 +375,10 @@ function sameRate(state: State, clause: Clause): void {
 }
 
 function price(state: State, clause: Clause): void {
-  if (isRate(clause) && clause.quantities.length === 0) {
+  if (namesRate(state, clause)) return;
+  const { header } = state;
+  if (header !== null && state.pending.some((each) => each.start < header.start)) absorbHeader(state);
+if (isRate(clause) && clause.quantities.length === 0) {
     if (!shareRate(state.pending, clause, state.items, state.header)) {
       if (state.pending.length === 0) {
         state.rate = clause.price;
@@ -378,6 +416,18 @@ function readShare(item: Item, clause: Clause): void {
   if (percent !== undefined) item.share = percent.value;
 }
 
+/** « Taux horaire : 42 € »: the heading names a rate for what follows. */
+function namesRate(state: State, clause: Clause): boolean {
+  const { header } = state;
+  if (header === null || clause.price === null || meaningfulWords(clause).length > 0 || clause.quantities.length > 0 || state.pending.length > 0) return false;
+  const unit = /\bhoraire|\bde l'heure/.test(header.folded) ? 'hour' : /\bjournalier|\btjm\b|\ba la journee/.test(header.folded) ? 'day' : null;
+  if (unit === null || !/\b(?:taux|tarif|tjm|prix|cout)\b/.test(header.folded)) return false;
+  state.rate = { ...clause.price, per: clause.price.per.length > 0 ? clause.price.per : [unit] };
+  state.rateClause = header;
+  state.header = null;
+  return true;
+}
+
 function isRate(clause: Clause): boolean {
   return /\b(?:tjm|taux horaire|taux journalier|tarif horaire|tarif journalier|le tout a|tout a|tous a|toutes a)\b/.test(
     clause.folded,
@@ -386,9 +436,8 @@ function isRate(clause: Clause): boolean {
 
 /** The clauses waiting for this price, nearest first, as far as the pauses allow. */
 function attachPending(state: State, item: Item): void {
-  const own = item.clauses[0];
-  keepNamesake(state, own);
-  const bare = own !== undefined && !hasOwnLabel(own);
+  const own = item.clauses[0];  const others = keepNamesake(state, own);
+const bare = own !== undefined && !hasOwnLabel(own);
   const kept: Clause[] = [];
   let pause = own?.pause ?? 0;
   let open = true;
@@ -414,8 +463,8 @@ function attachPending(state: State, item: Item): void {
       kept.unshift(clause);
     }
   }
-  state.pending = kept;
-  flush(state, own ?? null, true);
+  state.pending = kept;  flush(state, own ?? null, true);
+  state.pending = others;
   item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
   const listed = own?.pause === 3 && item.clauses.some(hasOwnLabel);
   if (state.header !== null && !listed && !item.clauses.some(hasOwnName)) {
@@ -428,22 +477,35 @@ function attachPending(state: State, item: Item): void {
 }
 
 /** « accrochage (2 jours) et médiation (4 samedis), médiation à 125 € »: only its namesake is priced. */
-function keepNamesake(state: State, own: Clause | undefined): void {
-  if (own === undefined) return;
+function keepNamesake(state: State, own: Clause | undefined): Clause[] {
+  if (own === undefined) return [];
   const words = new Set(meaningfulWords(own));
   const at = state.pending.findLastIndex((clause) =>
     meaningfulWords(clause).some((word) => words.has(word)),
-  );
-  if (at <= 0) return;
-  const older = state.pending.splice(0, at);
-  const rest = state.pending;
-  state.pending = older;
-  flush(state, null, true);
-  state.pending = rest;
+  );  if (at < 0 || state.pending.length < 2) return [];
+  const chosen = state.pending.splice(at, 1);
+  const others = state.pending;
+  state.pending = chosen;
+  return others;
+}
+
+function firstStart(item: Item): number {
+  return Math.min(...item.clauses.map((clause) => clause.start));
+}
+
+/** « mixage 5 titres à 120 €, mastering 35 € par titre »: counted once, on the line before. */
+function borrowThing(item: Item, items: readonly Item[]): void {
+  if (item.price === null || item.quantities.some((piece) => !piece.article) || item.factors.length > 0) return;
+  for (const unit of item.price.per) {
+    if (!/^(?:n:|m$|m2$|m3$|person$)/.test(unit)) continue;
+    const found = items.flatMap((other) => other.quantities).findLast((piece) => piece.unit === unit && !piece.article);
+    if (found !== undefined) item.quantities.push({ ...found, subordinate: false });
+  }
 }
 
 /** « gîte 3 nuits à 85 €, 2 petits-déjeuners par nuit à 8 € »: the nights are counted on another line. */
-function borrowSpan(item: Item, items: readonly Item[]): void {
+function borrowCounts(item: Item, items: readonly Item[]): void {
+  borrowThing(item, items.slice(-3));
   for (const { every } of [...item.quantities, ...item.factors]) {
     if (every === null || item.quantities.some((piece) => conversion(piece.unit, every) !== null))
       continue;

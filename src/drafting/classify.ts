@@ -44,6 +44,9 @@ const PERSONAL =
   /\b(?:je|j'|tu|t'|on|nous|vous|il|elle|ils|c'est|ce sont|qu'|que|mon|ma|mes|ton|ta|tes|moi|toi)\b/;
 const DATE_WORD =
   /^(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
+/** « Devis pour M. et Mme Garnier. »: whom the document is for. */
+const ADDRESSEE =
+  /^(?:une? |la |le )?(?:devis|factures?) (?:pour|a|de|du|au|chez|a l'attention de) (?:(?:m|mr|mme|mlle|dr)\b|monsieur|madame|la famille|l'association|la mairie|la societe|l'entreprise|le restaurant|les editions|la sarl|la sas)/;
 const SURCHARGE = /\b(?:majo\w*|surcout|surcharge)\b/;
 
 /** The words of a clause that name something, those of a model or size included. */
@@ -70,7 +73,7 @@ export function classify(clause: Clause): ClauseKind {
   const counted = clause.quantities.length > 0 || clause.factors.length > 0;
   if (meaning.length === 0 && !figures && !counted) {
     return clause.masks.some((mask) => !mask.dropped) && clause.words.length > 0 ? 'note' : 'empty';
-  }
+  }  if (!figures && !counted && ADDRESSEE.test(folded)) return 'empty';
   if (SECURITY.test(folded)) return 'note';
   // « dont 600 € de fournitures »: a part of what is already priced.
   if (clause.joiner === 'dont' || folded.startsWith('dont '))

@@ -83,10 +83,10 @@ function byRate(item: Item, per: readonly Unit[]): Solution {
       count === undefined ||
       (each !== 'unit' && each !== 'person' && used.length > 0 && units.length === 1)
     )
-      continue;
-    quantity = multiply(quantity, packed(count, each));
+      continue;    const together = each === 'unit' ? joined(item, count, used) : [];
+    quantity = multiply(quantity, [count, ...together].reduce((sum, piece) => sum + packed(piece, each), 0));
     unit ??= count.unit;
-    used.push(count);
+    used.push(count, ...together);
   }
   quantity = multiply(quantity, frequency(item, units, used));
   quantity = multiply(quantity, nesting(item, used));
@@ -105,6 +105,16 @@ function byRate(item: Item, per: readonly Unit[]): Solution {
     unit = units[0] ?? null;
   }
   return { quantity: toFourDecimals(quantity), unitPrice: 0, unit, ambiguous: false, used };
+}
+
+/** « 2 chambres et un couloir, 240 € par pièce »: what « et » joins is counted together. */
+function joined(item: Item, first: QuantityPiece, used: readonly QuantityPiece[]): QuantityPiece[] {
+  const clause = item.clauses.find((each) => each.price === null && each.quantities.includes(first));
+  if (clause === undefined) return [];
+  return clause.quantities.filter((piece) => {
+    if (piece === first || !isFreeCount(piece, used)) return false;
+    return clause.words.some((word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start);
+  });
 }
 
 interface Match {
@@ -164,15 +174,25 @@ function frequency(item: Item, units: readonly Unit[], used: QuantityPiece[]): n
   for (const every of rates) {
     if (units.includes(every)) continue;
     const span = matching(item.quantities, every, used);
-    if (span === null) continue;
-    product = multiply(product, span.value);
+    if (span === null) continue;    product = multiply(product, span.value);
     used.push(...span.pieces);
+    // « 2 h par jour, 4 jours par semaine, pendant 6 semaines »: each span may have its own.
+    for (const piece of span.pieces) if (piece.every !== null) rates.push(piece.every);
+    if (stated === 'week') product = multiply(product, weekdaysNamed(item));
   }
   return product;
 }
 
 const WEEKLY =
   /\b(?:le|chaque|tous les|les) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?\b(?! ?\d)/;
+
+/** « le lundi et le jeudi pendant 5 semaines »: twice a week. */
+function weekdaysNamed(item: Item): number {
+  const text = item.clauses.map((clause) => clause.folded).join(' ');
+  if (!WEEKLY.test(text)) return 1;
+  const days = text.match(/\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)/g) ?? [];
+  return Math.max(1, new Set(days).size);
+}
 
 /** « 2 séances de débourrage par semaine »: the frequency stands apart from what it counts. */
 function statedFrequency(item: Item): Unit | null {

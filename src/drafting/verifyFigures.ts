@@ -99,8 +99,10 @@ function explained<Line extends CheckedLine>(
   lines: readonly Line[],
 ): boolean {
   if (line.unitPrice < 0) return explainedReduction(line, proof, lines);
-  const total = line.quantity * line.unitPrice;
-  return proof.fills || (line.quantity !== 1 && isKnown(proof.known, total));
+  const total = line.quantity * line.unitPrice;  if (proof.fills || (line.quantity !== 1 && isKnown(proof.known, total))) return true;
+  // « majoré de 50 % »: a stated percentage of another line.
+  const bases = lines.filter((each) => each !== line).map((each) => each.quantity * each.unitPrice);
+  return isShareOf(total, bases, proof.figures);
 }
 
 /** A reduction is a stated sum, a stated percentage of the lines it is taken on, or whole units given away. */
@@ -116,15 +118,15 @@ function explainedReduction<Line extends CheckedLine>(
   const before = lines
     .slice(0, lines.indexOf(line))
     .reduce((sum, each) => sum + each.quantity * each.unitPrice, 0);
-  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];
-  if (
-    bases.some((base) =>
-      figures.some((percent) => Math.abs((base * percent) / 100 - taken) <= 0.02),
-    )
-  )
-    return true;
+  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];  if (isShareOf(taken, bases, figures)) return true;
   return positive.some(
     (each) => Math.abs(taken / each.unitPrice - Math.round(taken / each.unitPrice)) < 1e-3,
+  );
+}
+
+function isShareOf(money: number, bases: readonly number[], percents: readonly number[]): boolean {
+  return bases.some((base) =>
+    percents.some((percent) => Math.abs((base * percent) / 100 - money) <= 0.02),
   );
 }
 

@@ -176,7 +176,7 @@ const NAMING =
 const NEVER_BEFORE_PRICE =
   /^(?:n|no|numero|en|des|de|d|du|vers|depuis|sur|dans|avec|sans|ou|pour|que|fait|avait|avais|ai|suis|etaient|etait|restent|reste|environ|moins|entre|jusqu)$/;
 const PRICE_LEADS =
-  /^(?:a|forfait|plutot|coute|coutent|facture|facturee|factures|prix|tarif|montant|tjm|fait|compter|compte|mets|mettez|payant)$/;
+  /^(?:a|forfait|plutot|coute|coutent|facture|facturee|factures|prix|tarif|montant|tjm|fait|compter|compte|mets|mettez|payant|dit|demande|demandons|propose|vaut|valait|convenu)$/;
 const AFTER_PRICE =
   /^(?:ht|ttc|par|chacune?|piece|pieces|pce|le|la|l|de|du|et|plus|puis|tout|forfait|mensuels?|mensuelles?|les|chaque|au|nets?|pour|hors|avec)$/;
 

@@ -76,7 +76,7 @@ function trailing(pending: readonly Clause[], clause: Clause): Clause[] {
 function shares(each: Clause, clause: Clause): boolean {
   const per = clause.price?.per ?? [];
   const times = per.filter(
-    (unit) => unit === 'hour' || unit === 'day' || unit === 'week' || unit === 'month',
+    (unit) => /^(?:hour|day|week|month|m2|m3|m|km|kg)$/.test(unit),
   );
   const own = clause.quantities.map((piece) => piece.unit);
   if (times.length === 1 && per.length === 1) {

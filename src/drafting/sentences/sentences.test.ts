@@ -4,12 +4,13 @@ import { EVERYDAY } from './everyday.ts';
 import { FURTHER } from './further.ts';
 import { faults } from './judge.ts';
 import { LETTERS } from './letters.ts';
+import { LONG } from './long.ts';
 import { RATES } from './rates.ts';
 import { REDUCTIONS } from './reductions.ts';
 import { SPOKEN } from './spoken.ts';
 import { TRAPS } from './traps.ts';
 
-const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER };
+const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, LONG };
 
 describe.each(Object.entries(GROUPS))('%s requests', (_name, sentences) => {
   it.each(sentences)('drafts « $prompt »', (sentence) => {
