@@ -39,7 +39,8 @@ interface State extends Assembly {
   header: Clause | null;
   /** « TJM 650 »: a rate for every time counted in the document. */
   rate: PricePiece | null;
-  rateClause: Clause | null;  correcting: boolean;
+  rateClause: Clause | null;
+  correcting: boolean;
   /** « En option, une pergola 1 900 € »: what follows is an option. */
   opened: { kind: 'option' | 'offered'; list: boolean } | null;
 }
@@ -60,14 +61,16 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     pending: [],
     header: null,
     rate: null,
-    rateClause: null,    correcting: false,
+    rateClause: null,
+    correcting: false,
     opened: null,
-};
+  };
   const priced = clauses.some((clause) => clause.price !== null);
   for (const clause of clauses) place(state, clause, priced);
   flush(state, null, priced);
   if (state.header !== null) useHeader(state, priced);
-  for (const [at, item] of state.items.entries())    borrowCounts(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
+  for (const [at, item] of state.items.entries())
+    borrowCounts(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
   state.items.sort((a, b) => firstStart(a) - firstStart(b));
   return state;
 }
@@ -77,10 +80,12 @@ function place(state: State, clause: Clause, priced: boolean): void {
     const done = correct(state.items, clause);
     state.correcting = !done && isCorrection(clause);
     if (done || meaningfulWords(clause).length <= 1) return;
-  }  if (followsOpening(state, clause)) return;
+  }
+  if (followsOpening(state, clause)) return;
   const bundle = readBundle(clause);
-if (bundle !== null) return placeBundle(state, clause, bundle, priced);
-  const kind = classify(clause);  if ((kind === 'option' || kind === 'offered') && opensGroup(clause)) {
+  if (bundle !== null) return placeBundle(state, clause, bundle, priced);
+  const kind = classify(clause);
+  if ((kind === 'option' || kind === 'offered') && opensGroup(clause)) {
     state.opened = { kind, list: clause.heads };
     return;
   }
@@ -98,14 +103,20 @@ if (bundle !== null) return placeBundle(state, clause, bundle, priced);
 
 /** Only « en option », « offert », « variante »: it names nothing yet. */
 function opensGroup(clause: Clause): boolean {
-  const naming = meaningfulWords(clause).filter((word) => !/^(?:options?|optionnels?|variantes?|facultatif|offerts?|offertes?|gratuits?|cadeaux?|eventuellement)$/.test(word));
+  const naming = meaningfulWords(clause).filter(
+    (word) =>
+      !/^(?:options?|optionnels?|variantes?|facultatif|offerts?|offertes?|gratuits?|cadeaux?|eventuellement)$/.test(
+        word,
+      ),
+  );
   return clause.price === null && naming.length === 0 && clause.quantities.length === 0;
 }
 
 function followsOpening(state: State, clause: Clause): boolean {
   if (state.opened === null) return false;
   const { kind, list } = state.opened;
-  const bullet = clause.mark === '\n' || clause.mark === '-' || clause.mark === '•' || clause.mark === '*';
+  const bullet =
+    clause.mark === '\n' || clause.mark === '-' || clause.mark === '•' || clause.mark === '*';
   if (clause.pause === 3 && !(list && bullet)) {
     state.opened = null;
     return false;
@@ -136,11 +147,14 @@ function openHeader(state: State, clause: Clause, priced: boolean): void {
   absorbHeader(state);
   let heading = clause;
   // « Hébergement + nom de domaine : 96 € »: everything up to the colon heads the price.
-  while (heading.pause > 0 && heading.pause < 3 && heading.mark !== ';') {    const before = state.pending.at(-1);
+  while (heading.pause > 0 && heading.pause < 3 && heading.mark !== ';') {
+    const before = state.pending.at(-1);
     if (before === undefined || before.quantities.length > 0) break;
     state.pending.pop();
     heading = mergeClauses(before, heading);
-  }  if (heading.pause === 3 || state.pending.every((each) => each.quantities.length === 0)) flush(state, clause, priced);
+  }
+  if (heading.pause === 3 || state.pending.every((each) => each.quantities.length === 0))
+    flush(state, clause, priced);
   if (state.header !== null) useHeader(state, priced);
   state.header = heading;
 }
@@ -150,7 +164,14 @@ function absorbHeader(state: State): void {
   const { header } = state;
   const after = state.pending.filter((each) => header !== null && each.start > header.start);
   const [first] = after;
-  if (header === null || first === undefined || after.length > 1 || hasOwnName(first) || first.quantities.length === 0) return;
+  if (
+    header === null ||
+    first === undefined ||
+    after.length > 1 ||
+    hasOwnName(first) ||
+    first.quantities.length === 0
+  )
+    return;
   if (state.items.some((item) => item.header === header)) return;
   state.pending = [...state.pending.filter((each) => each !== first), mergeClauses(header, first)];
   state.header = null;
@@ -377,8 +398,9 @@ function sameRate(state: State, clause: Clause): void {
 function price(state: State, clause: Clause): void {
   if (namesRate(state, clause)) return;
   const { header } = state;
-  if (header !== null && state.pending.some((each) => each.start < header.start)) absorbHeader(state);
-if (isRate(clause) && clause.quantities.length === 0) {
+  if (header !== null && state.pending.some((each) => each.start < header.start))
+    absorbHeader(state);
+  if (isRate(clause) && clause.quantities.length === 0) {
     if (!shareRate(state.pending, clause, state.items, state.header)) {
       if (state.pending.length === 0) {
         state.rate = clause.price;
@@ -419,8 +441,19 @@ function readShare(item: Item, clause: Clause): void {
 /** « Taux horaire : 42 € »: the heading names a rate for what follows. */
 function namesRate(state: State, clause: Clause): boolean {
   const { header } = state;
-  if (header === null || clause.price === null || meaningfulWords(clause).length > 0 || clause.quantities.length > 0 || state.pending.length > 0) return false;
-  const unit = /\bhoraire|\bde l'heure/.test(header.folded) ? 'hour' : /\bjournalier|\btjm\b|\ba la journee/.test(header.folded) ? 'day' : null;
+  if (
+    header === null ||
+    clause.price === null ||
+    meaningfulWords(clause).length > 0 ||
+    clause.quantities.length > 0 ||
+    state.pending.length > 0
+  )
+    return false;
+  const unit = /\bhoraire|\bde l'heure/.test(header.folded)
+    ? 'hour'
+    : /\bjournalier|\btjm\b|\ba la journee/.test(header.folded)
+      ? 'day'
+      : null;
   if (unit === null || !/\b(?:taux|tarif|tjm|prix|cout)\b/.test(header.folded)) return false;
   state.rate = { ...clause.price, per: clause.price.per.length > 0 ? clause.price.per : [unit] };
   state.rateClause = header;
@@ -436,8 +469,9 @@ function isRate(clause: Clause): boolean {
 
 /** The clauses waiting for this price, nearest first, as far as the pauses allow. */
 function attachPending(state: State, item: Item): void {
-  const own = item.clauses[0];  const others = keepNamesake(state, own);
-const bare = own !== undefined && !hasOwnLabel(own);
+  const own = item.clauses[0];
+  const others = keepNamesake(state, own);
+  const bare = own !== undefined && !hasOwnLabel(own);
   const kept: Clause[] = [];
   let pause = own?.pause ?? 0;
   let open = true;
@@ -463,7 +497,8 @@ const bare = own !== undefined && !hasOwnLabel(own);
       kept.unshift(clause);
     }
   }
-  state.pending = kept;  flush(state, own ?? null, true);
+  state.pending = kept;
+  flush(state, own ?? null, true);
   state.pending = others;
   item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
   const listed = own?.pause === 3 && item.clauses.some(hasOwnLabel);
@@ -482,7 +517,8 @@ function keepNamesake(state: State, own: Clause | undefined): Clause[] {
   const words = new Set(meaningfulWords(own));
   const at = state.pending.findLastIndex((clause) =>
     meaningfulWords(clause).some((word) => words.has(word)),
-  );  if (at < 0 || state.pending.length < 2) return [];
+  );
+  if (at < 0 || state.pending.length < 2) return [];
   const chosen = state.pending.splice(at, 1);
   const others = state.pending;
   state.pending = chosen;
@@ -495,10 +531,17 @@ function firstStart(item: Item): number {
 
 /** « mixage 5 titres à 120 €, mastering 35 € par titre »: counted once, on the line before. */
 function borrowThing(item: Item, items: readonly Item[]): void {
-  if (item.price === null || item.quantities.some((piece) => !piece.article) || item.factors.length > 0) return;
+  if (
+    item.price === null ||
+    item.quantities.some((piece) => !piece.article) ||
+    item.factors.length > 0
+  )
+    return;
   for (const unit of item.price.per) {
     if (!/^(?:n:|m$|m2$|m3$|person$)/.test(unit)) continue;
-    const found = items.flatMap((other) => other.quantities).findLast((piece) => piece.unit === unit && !piece.article);
+    const found = items
+      .flatMap((other) => other.quantities)
+      .findLast((piece) => piece.unit === unit && !piece.article);
     if (found !== undefined) item.quantities.push({ ...found, subordinate: false });
   }
 }
@@ -520,6 +563,21 @@ function borrowCounts(item: Item, items: readonly Item[]): void {
 function borrowCount(item: Item, header: Clause): void {
   const counts = header.quantities.filter((piece) => piece.nature === 'count' && !piece.article);
   if (counts.length === 0 || item.price === null) return;
+  const guests = counts.find((count) =>
+    /^(?:invites?|personnes?|pers|convives?|participants?|couverts?|adultes?|enfants?)$/.test(
+      count.noun,
+    ),
+  );
+  // « Réception de 80 invités : menu à 42 € »: a meal is priced a head.
+  if (
+    guests !== undefined &&
+    item.price.lead === 'at' &&
+    !item.quantities.some((piece) => !piece.article) &&
+    isMeal(item)
+  ) {
+    item.quantities.unshift({ ...guests, subordinate: false });
+    return;
+  }
   const each =
     item.price.per.includes('unit') &&
     !item.quantities.some((piece) => piece.nature === 'count' && !piece.article);
@@ -531,6 +589,14 @@ function borrowCount(item: Item, header: Clause): void {
   const count = named ?? (each ? counts[0] : undefined);
   if (count !== undefined && !item.quantities.includes(count))
     item.quantities.unshift({ ...count, subordinate: false });
+}
+
+function isMeal(item: Item): boolean {
+  return item.clauses.some((clause) =>
+    /\b(?:menus?|repas|diner|dejeuner|cocktail|buffet|brunch|plateau|gouter|couverts?)\b/.test(
+      clause.folded,
+    ),
+  );
 }
 
 function hasOwnLabel(clause: Clause): boolean {

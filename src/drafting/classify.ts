@@ -31,7 +31,7 @@ const OFFERED =
 const OPTION =
   /\b(?:en option|option|options|optionnel(?:le)?s?|variante|facultati\w+|eventuel\w*|si besoin|si necessaire|sur demande|en alternative|en supplement possible)\b/;
 const NOTE =
-  /\b(?:paiement|reglement|payable|echeance|echeances|virement|cheque|validite|valable|valables|garanti\w*|decennale|delais?|penalites?|demarrage|debut des travaux|livraison (?:le|prevue|sous|avant|mi|fin|debut|semaine|en)|livre[es]* (?:le|sous|avant)|intervention (?:de|le|prevue|possible)|engagement|facturation (?:trimestrielle|mensuelle|annuelle)|resiliable|tacite|preavis|taxes? en sus|en sus|au[- ]dela|hors|a votre charge|a la charge|fourni[es]* par|mis a disposition par|aide cee|cee|maprimerenov|prime|credit d'impot|non assujetti|autoliquidation|acces|rendez-vous|rdv|possible|deductible|assurance|date|solde|30 jours|fin de mois|a reception|non chiffre\w*|a l'etude|a definir|a chiffrer|supplementaire|conditions|selon|semaine prochaine|disponible|autorisation|prevoir \d|en fonction)\b/;
+  /\b(?:sous (?:\d|huit|quinze|une?|deux|trois|quelques)|d'ici|paiement|reglement|payable|echeance|echeances|virement|cheque|validite|valable|valables|garanti\w*|decennale|delais?|penalites?|demarrage|debut des travaux|livraison (?:le|prevue|sous|avant|mi|fin|debut|semaine|en)|livre[es]* (?:le|sous|avant)|intervention (?:de|le|prevue|possible)|engagement|facturation (?:trimestrielle|mensuelle|annuelle)|resiliable|tacite|preavis|taxes? en sus|en sus|au[- ]dela|hors|a votre charge|a la charge|fourni[es]* par|mis a disposition par|aide cee|cee|maprimerenov|prime|credit d'impot|non assujetti|autoliquidation|acces|rendez-vous|rdv|possible|deductible|assurance|date|solde|30 jours|fin de mois|a reception|non chiffre\w*|a l'etude|a definir|a chiffrer|supplementaire|conditions|selon|semaine prochaine|disponible|autorisation|prevoir \d|en fonction)\b/;
 const INCLUDED = /\b(?:compris[es]*|inclus[es]*|incl|included|comprend|comprenant)\b/;
 const TOTAL_WORDS = new Set(
   'soit donc au le la l un une total totaux sous montant net nette a payer general generale du de des facture devis ht ttc tout prix pour ensemble budget enveloppe globale global forfait forfaitaire ca cela fait font en tva final finale finalement somme est et accord convenu valide arrondi arrondis qui nous vous t me te hors taxe taxes toutes comprises comprise reste d'.split(
@@ -47,6 +47,8 @@ const DATE_WORD =
 /** « Devis pour M. et Mme Garnier. »: whom the document is for. */
 const ADDRESSEE =
   /^(?:une? |la |le )?(?:devis|factures?) (?:pour|a|de|du|au|chez|a l'attention de) (?:(?:m|mr|mme|mlle|dr)\b|monsieur|madame|la famille|l'association|la mairie|la societe|l'entreprise|le restaurant|les editions|la sarl|la sas)/;
+const CONDITIONAL =
+  /\bsi (?:paiement|reglement|paye|regle|commande|signature|signe|vous|plus de|validation|valide|accord|reponse)/;
 const SURCHARGE = /\b(?:majo\w*|surcout|surcharge)\b/;
 
 /** The words of a clause that name something, those of a model or size included. */
@@ -73,7 +75,8 @@ export function classify(clause: Clause): ClauseKind {
   const counted = clause.quantities.length > 0 || clause.factors.length > 0;
   if (meaning.length === 0 && !figures && !counted) {
     return clause.masks.some((mask) => !mask.dropped) && clause.words.length > 0 ? 'note' : 'empty';
-  }  if (!figures && !counted && ADDRESSEE.test(folded)) return 'empty';
+  }
+  if (!figures && !counted && ADDRESSEE.test(folded)) return 'empty';
   if (SECURITY.test(folded)) return 'note';
   // « dont 600 € de fournitures »: a part of what is already priced.
   if (clause.joiner === 'dont' || folded.startsWith('dont '))
@@ -85,6 +88,8 @@ export function classify(clause: Clause): ClauseKind {
     if (clause.price === null) return figures ? 'note' : 'task';
     return 'task';
   }
+  // « −10 % si paiement sous 8 jours »: a promise, not yet a discount.
+  if (figures && CONDITIONAL.test(folded)) return 'note';
   if (clause.percents.some((percent) => percent.negative) && clause.price === null)
     return 'discount';
   if (DISCOUNT.test(folded) && figures) return 'discount';

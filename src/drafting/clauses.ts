@@ -65,7 +65,7 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       JOINERS.has(piece.text) &&
-      current.price !== null &&
+      (current.price !== null || current.given) &&
       opensNewThing(pieces, i + 1)
     ) {
       close(false);
@@ -94,15 +94,16 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
 
 interface Opening {
   pieces: Piece[];
-  /** The first price among the pieces, asides excepted. */
-  price: PricePiece | null;
+  /** The first price among the pieces, asides excepted. */ price: PricePiece | null;
+  /** Says « offert »: as settled as a price. */
+  given: boolean;
   pause: 0 | 1 | 2 | 3;
   mark: string;
   joiner: string;
 }
 
 function opening(pause: 0 | 1 | 2 | 3, mark: string, joiner: string): Opening {
-  return { pieces: [], price: null, pause, mark, joiner };
+  return { pieces: [], price: null, given: false, pause, mark, joiner };
 }
 
 function strongest(a: 0 | 1 | 2 | 3, b: 0 | 1 | 2 | 3): 0 | 1 | 2 | 3 {
@@ -116,6 +117,7 @@ function opensNewThing(pieces: readonly Piece[], at: number): boolean {
 }
 
 function push(current: Opening, piece: Piece): void {
+  if (piece.kind === 'word' && /^(?:offert|gratuit)e?s?$/.test(piece.text)) current.given = true;
   if (piece.kind === 'price' && current.price === null && !isAside(current, piece))
     current.price = piece;
   current.pieces.push(piece);

@@ -37,6 +37,8 @@ const STREET = new RegExp(
 const POSTCODE = /\b(?:0[1-9]|[1-8]\d|9[0-8])\d{3} (?=[a-z])/g;
 
 const QUOTED: readonly RegExp[] = [
+  /\b(?:niveau|classes? de|classe|en|eleves? de|college|maths|francais|anglais|cours de) [3-6]e\b/g,
+  /\b\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm) ?[x×] ?\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm)\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b(?! ?(?:€|e\b|h\b))/g,
   /\b20\d{2}-\d{2}-\d{2}\b/g,
   /\bdu \d{1,2}(?:er)? (?:au|et) \d{1,2}\b(?! ?(?:€|h\b|e\b))/g,

@@ -83,8 +83,12 @@ function byRate(item: Item, per: readonly Unit[]): Solution {
       count === undefined ||
       (each !== 'unit' && each !== 'person' && used.length > 0 && units.length === 1)
     )
-      continue;    const together = each === 'unit' ? joined(item, count, used) : [];
-    quantity = multiply(quantity, [count, ...together].reduce((sum, piece) => sum + packed(piece, each), 0));
+      continue;
+    const together = each === 'unit' ? joined(item, count, used) : [];
+    quantity = multiply(
+      quantity,
+      [count, ...together].reduce((sum, piece) => sum + packed(piece, each), 0),
+    );
     unit ??= count.unit;
     used.push(count, ...together);
   }
@@ -109,11 +113,15 @@ function byRate(item: Item, per: readonly Unit[]): Solution {
 
 /** « 2 chambres et un couloir, 240 € par pièce »: what « et » joins is counted together. */
 function joined(item: Item, first: QuantityPiece, used: readonly QuantityPiece[]): QuantityPiece[] {
-  const clause = item.clauses.find((each) => each.price === null && each.quantities.includes(first));
+  const clause = item.clauses.find(
+    (each) => each.price === null && each.quantities.includes(first),
+  );
   if (clause === undefined) return [];
   return clause.quantities.filter((piece) => {
     if (piece === first || !isFreeCount(piece, used)) return false;
-    return clause.words.some((word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start);
+    return clause.words.some(
+      (word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start,
+    );
   });
 }
 
@@ -174,7 +182,8 @@ function frequency(item: Item, units: readonly Unit[], used: QuantityPiece[]): n
   for (const every of rates) {
     if (units.includes(every)) continue;
     const span = matching(item.quantities, every, used);
-    if (span === null) continue;    product = multiply(product, span.value);
+    if (span === null) continue;
+    product = multiply(product, span.value);
     used.push(...span.pieces);
     // « 2 h par jour, 4 jours par semaine, pendant 6 semaines »: each span may have its own.
     for (const piece of span.pieces) if (piece.every !== null) rates.push(piece.every);

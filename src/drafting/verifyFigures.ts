@@ -99,7 +99,8 @@ function explained<Line extends CheckedLine>(
   lines: readonly Line[],
 ): boolean {
   if (line.unitPrice < 0) return explainedReduction(line, proof, lines);
-  const total = line.quantity * line.unitPrice;  if (proof.fills || (line.quantity !== 1 && isKnown(proof.known, total))) return true;
+  const total = line.quantity * line.unitPrice;
+  if (proof.fills || (line.quantity !== 1 && isKnown(proof.known, total))) return true;
   // « majoré de 50 % »: a stated percentage of another line.
   const bases = lines.filter((each) => each !== line).map((each) => each.quantity * each.unitPrice);
   return isShareOf(total, bases, proof.figures);
@@ -118,7 +119,8 @@ function explainedReduction<Line extends CheckedLine>(
   const before = lines
     .slice(0, lines.indexOf(line))
     .reduce((sum, each) => sum + each.quantity * each.unitPrice, 0);
-  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];  if (isShareOf(taken, bases, figures)) return true;
+  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];
+  if (isShareOf(taken, bases, figures)) return true;
   return positive.some(
     (each) => Math.abs(taken / each.unitPrice - Math.round(taken / each.unitPrice)) < 1e-3,
   );

@@ -75,9 +75,7 @@ function trailing(pending: readonly Clause[], clause: Clause): Clause[] {
 /** A waiting clause shares the price when it names a thing and counts it in the price's own unit. */
 function shares(each: Clause, clause: Clause): boolean {
   const per = clause.price?.per ?? [];
-  const times = per.filter(
-    (unit) => /^(?:hour|day|week|month|m2|m3|m|km|kg)$/.test(unit),
-  );
+  const times = per.filter((unit) => /^(?:hour|day|week|month|m2|m3|m|km|kg|n:.+)$/.test(unit));
   const own = clause.quantities.map((piece) => piece.unit);
   if (times.length === 1 && per.length === 1) {
     const unit = times[0] ?? 'day';

@@ -3,6 +3,7 @@ import { draftDocument } from '../draftDocument.ts';
 import { EVERYDAY } from './everyday.ts';
 import { FURTHER } from './further.ts';
 import { faults } from './judge.ts';
+import { LATER } from './later.ts';
 import { LETTERS } from './letters.ts';
 import { LONG } from './long.ts';
 import { RATES } from './rates.ts';
@@ -10,7 +11,7 @@ import { REDUCTIONS } from './reductions.ts';
 import { SPOKEN } from './spoken.ts';
 import { TRAPS } from './traps.ts';
 
-const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, LONG };
+const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, LONG, LATER };
 
 describe.each(Object.entries(GROUPS))('%s requests', (_name, sentences) => {
   it.each(sentences)('drafts « $prompt »', (sentence) => {
