@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { HELP_ARTICLES } from './src/web/features/help/catalogue.ts';
 
 export default {
   appDirectory: 'src/web',
@@ -6,5 +7,15 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // Their first paint needs no script; every other path starts from the fallback page.
-  prerender: ['/', '/legal', '/privacy', '/terms', '/terms-of-use', '/refund', '/help', '/contact'],
+  prerender: [
+    '/',
+    '/legal',
+    '/privacy',
+    '/terms',
+    '/terms-of-use',
+    '/refund',
+    '/help',
+    ...HELP_ARTICLES.map(({ id }) => `/help/${id}`),
+    '/contact',
+  ],
 } satisfies Config;

@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps) {
   serveDescription(http, config.publicUrl);
 
   http.all('/api/*', answerUnknownCall);
-  if (deps.clientDirectory) http.use('*', staticFiles(deps.clientDirectory));
+  if (deps.clientDirectory) http.use('*', staticFiles(deps.clientDirectory, config.publicUrl));
 
   return {
     http,

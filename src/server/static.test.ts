@@ -12,7 +12,7 @@ const script = 'document.documentElement.classList.add("dark")';
 const bundle = `export const words = ${JSON.stringify('facture '.repeat(400))};`;
 
 describe('the built client', () => {
-  const app = new Hono<AppEnv>().use('*', staticFiles(buildClient()));
+  const app = new Hono<AppEnv>().use('*', staticFiles(buildClient(), 'https://factures.example'));
 
   it('is served page by page, the shell standing in for every other address', async () => {
     expect(await (await app.request('/')).text()).toContain('landing');
@@ -21,6 +21,11 @@ describe('the built client', () => {
     expect(await (await app.request('/nowhere')).text()).toContain('shell');
     expect((await app.request('/assets/gone-1a2b3c.js')).status).toBe(404);
     expect((await app.request('/..%2f..%2fetc/passwd.txt')).status).toBe(404);
+  });
+
+  it('writes the installation’s own address where the build left a place for it', async () => {
+    const sitemap = await (await app.request('/sitemap.xml')).text();
+    expect(sitemap).toBe('<loc>https://factures.example/help</loc>');
   });
 
   it('allows a page’s own inline scripts by their hash, and no other', async () => {
@@ -62,6 +67,7 @@ function buildClient() {
   writeFileSync(join(directory, 'index.html'), `<script>${script}</script>landing`);
   writeFileSync(join(directory, 'help', 'index.html'), 'help centre');
   writeFileSync(join(directory, '__spa-fallback.html'), 'shell');
+  writeFileSync(join(directory, 'sitemap.xml'), '<loc>https://encrier.invalid/help</loc>');
   writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), bundle);
   return directory;
 }

@@ -11,8 +11,10 @@ import type { AppEnv } from '#server/http/context.ts';
  * Serves the built web client. Exact files first, then prerendered pages, then the application's
  * shell for every other page address: the client's router redirects unknown ones (spec §2).
  */
-export function staticFiles(directory: string) {
-  const files = existsSync(directory) ? readFiles(directory) : new Map<string, StaticFile>();
+export function staticFiles(directory: string, publicUrl: string) {
+  const files = existsSync(directory)
+    ? readFiles(directory, publicUrl)
+    : new Map<string, StaticFile>();
   const shell = files.get('/__spa-fallback.html') ?? files.get('/index.html');
 
   return createMiddleware<AppEnv>(async (c) => {
@@ -51,18 +53,35 @@ interface StaticFile {
 }
 
 /** The whole client is a few megabytes: it is kept in memory, compressed once per encoding. */
-function readFiles(directory: string) {
+function readFiles(directory: string, publicUrl: string) {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(`/${relative(directory, path).split(sep).join('/')}`, readStaticFile(path));
+    files.set(
+      `/${relative(directory, path).split(sep).join('/')}`,
+      readStaticFile(path, publicUrl),
+    );
   }
   return files;
 }
 
-function readStaticFile(path: string): StaticFile {
-  const bytes = new Uint8Array(readFileSync(path));
+/**
+ * Search engines and link previews want full addresses, which nobody knows when pages are built:
+ * there stands this reserved name (RFC 2606), and the installation's own address takes its place.
+ */
+const ORIGIN_TO_COME = 'https://encrier.invalid';
+
+function withOrigin(path: string, built: Bytes, publicUrl: string): Bytes {
+  if (!['.html', '.xml', '.txt'].includes(extname(path))) return built;
+  const text = Buffer.from(built).toString('utf8');
+  if (!text.includes(ORIGIN_TO_COME)) return built;
+  return new Uint8Array(Buffer.from(text.replaceAll(ORIGIN_TO_COME, new URL(publicUrl).origin)));
+}
+
+function readStaticFile(path: string, publicUrl: string): StaticFile {
+  const built = new Uint8Array(readFileSync(path));
+  const bytes = withOrigin(path, built, publicUrl);
   const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
   const isPage = type.startsWith('text/html');
   const kept = new Map<Encoding, Promise<Bytes>>();
@@ -74,16 +93,19 @@ function readStaticFile(path: string): StaticFile {
     compressible: /^text\/|javascript|json|svg|manifest/.test(type) && bytes.length > 1024,
     scriptHashes: isPage ? inlineScriptHashes(Buffer.from(bytes).toString('utf8')) : [],
     encoded(encoding) {
-      const encoded = kept.get(encoding) ?? compress(path, bytes, encoding);
+      const encoded =
+        kept.get(encoding) ?? compress(bytes === built ? path : null, bytes, encoding);
       kept.set(encoding, encoded);
       return encoded;
     },
   };
 }
 
-async function compress(path: string, bytes: Bytes, encoding: Encoding): Promise<Bytes> {
+/** `path`: where a compressed copy may lie already; null for what is not served as it was built. */
+async function compress(path: string | null, bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   const precompressed = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
-  if (existsSync(precompressed)) return new Uint8Array(readFileSync(precompressed));
+  if (path !== null && existsSync(precompressed))
+    return new Uint8Array(readFileSync(precompressed));
   const encoded =
     encoding === 'br'
       ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
