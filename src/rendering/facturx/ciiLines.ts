@@ -1,3 +1,5 @@
+import { cleanBlock } from '#domain/text/clean.ts';
+
 import type { CiiLine } from './ciiInvoice.ts';
 import { amountElement, plainDecimal, vatElements } from './ciiValues.ts';
 import { groupElement, textElement } from './xml.ts';
@@ -33,6 +35,6 @@ export function writeLine(line: CiiLine, position: number): string {
 }
 
 function splitDescription(description: string): { name: string; detail: string } {
-  const [name = '', ...rest] = description.trim().split(/\r\n?|\n/);
+  const [name = '', ...rest] = cleanBlock(description).split('\n');
   return { name, detail: rest.join('\n') };
 }
