@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
-    backups: { keep: env.BACKUPS_KEPT },
+    backups: { directory: join(dataDir, 'backups'), keep: env.BACKUPS_KEPT },
     mail: {
       transport: env.MAIL_TRANSPORT,
       from: env.MAIL_FROM,

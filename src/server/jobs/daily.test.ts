@@ -1,4 +1,7 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { backUpDaily } from './backup.ts';
 import { runDailyJobs } from './daily.ts';
 import { runOnce } from './runOnce.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
@@ -23,6 +26,7 @@ describeOnBothDatabases('daily jobs', (open) => {
     ids: { next: () => crypto.randomUUID() },
     limits: app.app.limits,
     log: createLog('silent'),
+    backups: { directory: join(app.dataDir, 'backups'), keep: 2 },
   });
 
   async function invoice(
@@ -69,6 +73,20 @@ describeOnBothDatabases('daily jobs', (open) => {
     app.clock.advance(24 * 3_600_000);
     await runDailyJobs(deps());
     expect(await notificationsOf(claire)).toHaveLength(2);
+  });
+
+  it('copy the embedded database and let the oldest copies go', async () => {
+    const directory = join(app.dataDir, 'copies');
+    mkdirSync(directory, { recursive: true });
+    for (const day of ['2026-01-01', '2026-01-02']) {
+      writeFileSync(join(directory, `encrier-${day}.tar.gz`), 'an older copy');
+    }
+    await backUpDaily(database, { directory, keep: 2 }, '2026-01-03');
+    expect(readdirSync(directory)).toEqual(
+      database.kind === 'embedded'
+        ? ['encrier-2026-01-02.tar.gz', 'encrier-2026-01-03.tar.gz']
+        : ['encrier-2026-01-01.tar.gz', 'encrier-2026-01-02.tar.gz'],
+    );
   });
 
   it('are taken over when their server was cut off, and tried again when they fail', async () => {

@@ -1,3 +1,5 @@
+import { backUpDaily } from './backup.ts';
+import type { BackupSettings } from './backup.ts';
 import { keepHouse } from './housekeeping.ts';
 import { tellOverdue } from './overdue.ts';
 import { runOnce } from './runOnce.ts';
@@ -12,6 +14,7 @@ interface Deps {
   ids: Ids;
   limits: RateLimiter;
   log: Log;
+  backups: BackupSettings;
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
@@ -38,6 +41,7 @@ export async function runDailyJobs(deps: Deps) {
   const { database, clock, limits, log } = deps;
   const jobs = {
     overdue: () => tellOverdue(deps),
+    backup: () => backUpDaily(database, deps.backups, clock.today()),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
   };
   for (const [job, work] of Object.entries(jobs)) {

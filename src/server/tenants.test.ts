@@ -1,0 +1,134 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
+import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { openTestApp } from '#testing/testApp.ts';
+import type { TestApp, TestUser } from '#testing/testApp.ts';
+
+/** What a valid call sends, where a call needs a body or a query to get as far as the row. */
+const BODIES: Record<string, unknown> = {
+  'PATCH /api/clients/{id}': { name: 'Taken over' },
+  'PATCH /api/documents/{id}': { status: 'paid' },
+  'PATCH /api/notifications/{id}': { read: true },
+  'POST /api/documents/{id}/conversion': {},
+  'POST /api/documents/{id}/email': { subject: 'Bonjour', message: 'Voici.' },
+};
+
+describeOnBothDatabases('another user’s ids', (open) => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let claire: TestUser;
+  let karim: TestUser;
+  /** Claire's rows, by the resource their address names. */
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await openTestApp({ database });
+    claire = await app.signUp();
+    karim = await app.signUp();
+    ids = await fillAccount();
+    return () => app.close();
+  });
+
+  it('answer 404 on every call that takes one, and nothing changes', async () => {
+    const before = await everythingOf(claire);
+    for (const { method, path } of await callsWithAnId()) {
+      const [, , resource = ''] = path.split('/');
+      const address = path
+        .replace(/\{\w+\}/, ids[resource] ?? '')
+        .replaceAll(/\{\w+\}/g, '0'.repeat(64));
+      const call = `${method} ${path}`;
+      expect([call, ids[resource] === undefined]).toEqual([call, false]);
+      const answer = await app.request(address, {
+        as: karim,
+        method,
+        ...(call in BODIES && { body: BODIES[call] }),
+      });
+      expect([call, answer.status]).toEqual([call, 404]);
+    }
+    expect(await everythingOf(claire)).toEqual(before);
+  });
+
+  it('answer 404 where an id travels in a query or a body', async () => {
+    const pdf = await app.request(`/api/functions/generate-pdf?id=${ids.documents}`, { as: karim });
+    expect(pdf.status).toBe(404);
+    const document = await app.request('/api/documents', {
+      as: karim,
+      method: 'POST',
+      body: { ...draft, clientId: ids.clients },
+    });
+    expect(document.status).toBe(404);
+    expect(await document.json()).toMatchObject({ error: 'Client not found' });
+  });
+
+  async function fillAccount() {
+    const client = await create('/api/clients', { name: 'Nadia', email: 'nadia@lune.example' });
+    const document = await create('/api/documents', { ...draft, clientId: client });
+    const own = { userId: claire.id, id: crypto.randomUUID() };
+    await database.kysely
+      .insertInto('notifications')
+      .values({ ...own, title: 'Bonjour', message: '' })
+      .execute();
+    await database.kysely
+      .insertInto('outboxMessages')
+      .values({ ...own, recipient: 'a@example.org', subject: 'Bonjour', fileName: `${own.id}.eml` })
+      .execute();
+    return { clients: client, documents: document, notifications: own.id, outbox: own.id };
+  }
+
+  async function create(path: string, body: unknown) {
+    const answer = await app.request(path, { as: claire, method: 'POST', body });
+    expect(answer.status).toBe(201);
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
+  }
+
+  async function callsWithAnId() {
+    const answer = await app.request('/api/openapi.json');
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await answer.json());
+    return Object.entries(paths)
+      .filter(([path]) => path.includes('{'))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+      );
+  }
+
+  async function everythingOf(user: TestUser) {
+    const { kysely } = database;
+    const own = { userId: user.id };
+    return {
+      clients: await kysely
+        .selectFrom('clients')
+        .selectAll()
+        .where((e) => e.and(own))
+        .execute(),
+      documents: await kysely
+        .selectFrom('documents')
+        .selectAll()
+        .where((e) => e.and(own))
+        .execute(),
+      notifications: await kysely
+        .selectFrom('notifications')
+        .selectAll()
+        .where((e) => e.and(own))
+        .execute(),
+      register: await kysely
+        .selectFrom('registerEntries')
+        .selectAll()
+        .where((e) => e.and(own))
+        .execute(),
+    };
+  }
+});
+
+const draft = {
+  type: 'quote',
+  date: '2026-11-22',
+  prompt: '3 jours de développement à 450 €',
+  amount: 1350,
+  vat: true,
+  vatRate: 20,
+  lineItems: [{ description: 'Développement', quantity: 3, unitPrice: 450, total: 1350 }],
+};
