@@ -10,7 +10,7 @@ export function FeatureGrid() {
         <div className="sec__head">
           <h2>Tout ce qu’une facture demande. Rien qui vous retarde.</h2>
         </div>
-        <div className="feats">
+        <div className="feats max-[61rem]:grid-cols-1">
           <Feature
             title="Génération avancée par IA"
             text="Chaque ligne montre les mots dont elle vient. Un prix qui manque est signalé, jamais deviné."
@@ -92,7 +92,7 @@ export function FeatureGrid() {
 
 function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="feat">
+    <div className="feat max-[61rem]:border-l-0! max-[61rem]:px-0!">
       <div>
         <h3 className="h3">{title}</h3>
         <p>{text}</p>
