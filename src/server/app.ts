@@ -117,8 +117,6 @@ export async function createApp(deps: AppDeps) {
   };
 }
 
-export type App = Awaited<ReturnType<typeof createApp>>;
-
 function keepTrack(background: Set<Promise<unknown>>, work: Promise<unknown>, log: Log) {
   const tracked = work.catch((error: unknown) => {
     log.error({ err: error }, 'a letter of the accounts could not be sent');

@@ -28,15 +28,26 @@ function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return invalid(fieldMessages(error));
   if (error instanceof HTTPException && error.status < 500) return fromHono(error);
+  if (isUnreadable(error)) return malformed(error);
   return new Refusal(500, 'internal_error', 'Une erreur est survenue. Réessayez dans un instant.');
 }
 
 function fromHono(error: HTTPException): Refusal {
-  if (error.status === 400) {
-    return new Refusal(400, 'malformed_body', 'Le contenu envoyé n’est pas lisible.');
-  }
+  if (error.status === 400) return malformed(error);
   if (error.status === 413) return bodyTooLarge();
   return new Refusal(error.status as 404, 'refused', 'La demande a été refusée.');
+}
+
+function malformed(cause: Error): Refusal {
+  return new Refusal(400, 'malformed_body', 'Le contenu envoyé n’est pas lisible.', { cause });
+}
+
+/**
+ * What no schema can foresee and the database alone refuses to read: a NUL in an id, a day or a
+ * number of a forged cursor (SQLSTATE class 22, the codes about texts given).
+ */
+function isUnreadable(error: Error & { code?: unknown }): boolean {
+  return ['22021', '22P05', '22P02', '22003', '22007', '22008'].includes(String(error.code));
 }
 
 export function bodyTooLarge(): Refusal {

@@ -50,17 +50,3 @@ export const madameRoche = {
   city: 'Grenoble',
   country: 'France',
 } as const satisfies Partial<Client>;
-
-export const studioPixel = {
-  name: 'Karim Benali',
-  company: 'Studio Pixel',
-  email: 'karim@studio-pixel.example',
-  phone: '',
-  address: '88 avenue Jean Jaurès',
-  siret: '55210055400013',
-  vatNumber: '',
-  kind: 'business',
-  postalCode: '75019',
-  city: 'Paris',
-  country: 'France',
-} as const satisfies Partial<Client>;
