@@ -1,11 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { parisDay } from '#domain/calendar.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import {
+  type KeptWizard,
+  forgetLandingDraft,
+  keptWizardOfTab,
+  landingDraftOfTab,
+} from './keptWizard.ts';
+import { Wizard } from './wizard.tsx';
+import { type WizardForm, newForm, withType } from './wizardForm.ts';
 
+/** Gathers what the wizard begins with: the seller, the client asked for, what the tab had kept. */
 export function CreatePage() {
+  const [address] = useSearchParams();
+  const [kept] = useState(keptWizardOfTab);
+  const wantedClient = kept ? '' : (address.get('client') ?? '');
+
+  const profile = useQuery(profileQuery);
+  const client = useQuery({ ...clientQuery(wantedClient), enabled: wantedClient !== '' });
+  const document = useQuery({
+    ...documentQuery(kept?.documentId ?? ''),
+    enabled: Boolean(kept?.documentId),
+  });
+  const waiting = client.isLoading || document.isLoading;
+
+  if (!profile.data || waiting) {
+    return (
+      <Page>
+        <PageHead title="Nouveau document" />
+        {profile.isError ? (
+          <ErrorState
+            title="Le formulaire n’a pas pu être préparé"
+            detail={messageOf(profile.error)}
+            onRetry={() => void profile.refetch()}
+            busy={profile.isRefetching}
+          />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Page>
+    );
+  }
   return (
-    <Page>
-      <PageHead title="Nouveau Document" />
-      <RowsSkeleton />
-    </Page>
+    <Beginning
+      profile={profile.data}
+      kept={kept}
+      document={document.data?.status === 'draft' ? document.data : null}
+      wanted={{ client: client.data ?? null, type: address.get('type') }}
+    />
   );
+}
+
+interface BeginningProps {
+  profile: ProfileAnswer;
+  kept: KeptWizard | null;
+  document: Parameters<typeof Wizard>[0]['start']['document'];
+  wanted: { client: WizardForm['client']; type: string | null };
+}
+
+function Beginning({ profile, kept, document, wanted }: BeginningProps) {
+  const [today] = useState(() => parisDay(new Date()));
+  useEffect(forgetLandingDraft, []);
+  // Read once: what arrives later must not change what is being typed.
+  const [start] = useState(() => {
+    if (kept) {
+      const step = kept.step === 3 && !document ? 1 : kept.step;
+      return { form: kept.form, step, document };
+    }
+    const landing = landingDraftOfTab();
+    const type = wanted.type === 'quote' || wanted.type === 'invoice' ? wanted.type : landing?.type;
+    const fresh = newForm(today, { franchise: profile.vatRegime === 'franchise' });
+    const form = {
+      ...withType(fresh, type ?? 'invoice', today),
+      prompt: landing?.prompt ?? '',
+      client: wanted.client,
+    };
+    return { form, step: 1 as const, document: null };
+  });
+  return <Wizard profile={profile} today={today} start={start} />;
 }

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { clientsQuery } from '#web/api/queries.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { type ChosenClient, clientLabel } from './wizardForm.ts';
+import { NewClient } from './newClient.tsx';
+
+interface Props {
+  value: ChosenClient | null;
+  error: string | undefined;
+  onChange: (client: ChosenClient | null) => void;
+}
+
+/** The client, found by typing, or added without leaving the wizard. */
+export function ClientChoice({ value, error, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<string | null>(null);
+  const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
+  const found: ChosenClient[] = clients.data?.pages.flatMap((page) => page.items) ?? [];
+
+  if (adding !== null) {
+    return (
+      <NewClient
+        typed={adding}
+        onCancel={() => setAdding(null)}
+        onAdded={(client) => {
+          setAdding(null);
+          setSearch('');
+          onChange(client);
+        }}
+      />
+    );
+  }
+  return (
+    <Combobox
+      label="Client"
+      placeholder="Rechercher un client"
+      items={found}
+      value={value}
+      itemLabel={clientLabel}
+      itemKey={({ id }) => id}
+      error={error}
+      hint={clients.isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
+      onChange={onChange}
+      onSearch={setSearch}
+      onCreate={setAdding}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { day } from '#web/ui/french.ts';
+import { DateField } from '#web/ui/textField.tsx';
+import type { WizardForm } from './wizardForm.ts';
+
+interface Props {
+  form: Pick<WizardForm, 'type' | 'date' | 'dueDate'>;
+  errors: { date: string | undefined; dueDate: string | undefined };
+  onDate: (date: string) => void;
+  onDueDate: (dueDate: string) => void;
+}
+
+/** Two fields on a desktop; on a phone one sentence, which opens on « Modifier » or on an error. */
+export function Dates({ form, errors, onDate, onDueDate }: Props) {
+  const [opened, setOpened] = useState(false);
+  const open = opened || Boolean(errors.date ?? errors.dueDate);
+  return (
+    <>
+      <div className={cx('wiz__dates', open && 'max-desk:grid! max-desk:grid-cols-2')}>
+        <DateField
+          label="Date"
+          value={form.date}
+          error={errors.date}
+          onChange={(event) => onDate(event.target.value)}
+        />
+        {form.type === 'invoice' && (
+          <DateField
+            label="Date d’échéance"
+            value={form.dueDate}
+            error={errors.dueDate}
+            onChange={(event) => onDueDate(event.target.value)}
+          />
+        )}
+      </div>
+      {!open && (
+        <div className="wiz__when">
+          <span className="small soft num">{inOneSentence(form)}</span>
+          <Button variant="quiet" size="s" className="-mr-3" onClick={() => setOpened(true)}>
+            Modifier<span className="sr"> les dates</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function inOneSentence({ type, date, dueDate }: Props['form']): string {
+  const written = date ? day(date) : 'Sans date';
+  return type === 'invoice' && dueDate ? `${written}, échéance le ${day(dueDate)}` : written;
+}

@@ -1,0 +1,145 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { documentLinesSchema } from '#domain/document/schema.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { api } from '#web/api/client.ts';
+import { failureSentence, useAct } from '#web/api/useAct.ts';
+import { type EditedDocument, bodyOf, totalsOf } from '#web/lines/editedDocument.ts';
+import { LinesEditor } from '#web/lines/linesEditor.tsx';
+import { type Problems, problemsOf, refusedFields } from '#web/lines/problems.ts';
+import { SheetPreview } from '#web/lines/sheetPreview.tsx';
+import { TotalsList, VatChoice } from '#web/lines/vatAndTotals.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { money } from '#web/ui/french.ts';
+import { Dock } from '#web/ui/page.tsx';
+import { Banner } from '#web/ui/states.tsx';
+import { TextArea } from '#web/ui/textArea.tsx';
+import { engineWords } from './engineWords.ts';
+
+interface Props {
+  document: DocumentAnswer;
+  profile: ProfileAnswer;
+  engine: { name: string; notice: string | null } | null;
+  edited: EditedDocument;
+  onChange: (edited: EditedDocument) => void;
+  onBack: () => void;
+  onSaved: (document: DocumentAnswer) => void;
+}
+
+/** Step 3: the lines, the notes, the VAT and the total (spec §2). */
+export function EditingStep({
+  document,
+  profile,
+  engine,
+  edited,
+  onChange,
+  onBack,
+  onSaved,
+}: Props) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const totals = totalsOf(edited, { currency: document.currency });
+  const save = useAct({
+    act: (body: object) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
+    success: `Document ${document.number} enregistré`,
+    refresh: ['documents', 'dashboard', 'subscription', 'register', 'clients', 'profile'],
+    onSuccess: onSaved,
+    onFailure: (error) => {
+      setProblems(refusedFields(error));
+      setFailure(
+        failureSentence('Une erreur est survenue lors de la sauvegarde du document', error),
+      );
+    },
+  });
+
+  const submit = () => {
+    const answer = documentLinesSchema.safeParse(bodyOf(edited));
+    setFailure(null);
+    setProblems(answer.success ? {} : problemsOf(answer.error));
+    if (answer.success) save.mutate(answer.data);
+    else setFailure('Corrigez les lignes signalées avant d’enregistrer.');
+  };
+
+  return (
+    <div className="wiz3 max-wide:block!">
+      <div className="min-w-0">
+        <Said failure={failure} notice={engine?.notice ?? null} />
+        <LinesEditor
+          value={edited}
+          type={document.type}
+          prompt={document.prompt}
+          currency={document.currency}
+          problems={problems}
+          onChange={onChange}
+        />
+        <div className="wiz3__low">
+          <TextArea
+            label="Notes"
+            optional
+            rows={4}
+            hint="Imprimées sous les lignes."
+            maxLength={DOCUMENT_LIMITS.content}
+            value={edited.content}
+            error={problems['content']}
+            onChange={(event) => onChange({ ...edited, content: event.target.value })}
+          />
+          <div className="grid gap-4">
+            <VatChoice
+              vat={edited.vat}
+              vatRate={edited.vatRate}
+              franchise={profile.vatRegime === 'franchise'}
+              onChange={(vat) => onChange({ ...edited, ...vat })}
+            />
+            <TotalsList totals={totals} currency={document.currency} />
+          </div>
+        </div>
+        {engine && (
+          <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
+        )}
+        <div className="wiz__foot">
+          <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
+            Retour
+          </Button>
+          <Button variant="primary" size="l" busy={save.isPending} onClick={submit}>
+            Enregistrer
+          </Button>
+        </div>
+      </div>
+      <aside className="max-wide:hidden" aria-label="Aperçu du document">
+        <SheetPreview
+          label={`Aperçu de ${document.number}`}
+          body={{
+            type: document.type,
+            clientId: document.clientId,
+            date: document.date,
+            dueDate: document.dueDate,
+            ...bodyOf(edited),
+          }}
+        />
+      </aside>
+      <Dock>
+        <span className="mr-2 grid content-center leading-5">
+          <span className="caption faint">Total {totals.totalLabel}</span>
+          <span className="figure text-[1.25rem]! leading-6!">
+            {money(totals.gross, document.currency)}
+          </span>
+        </span>
+        <Button variant="primary" busy={save.isPending} onClick={submit}>
+          Enregistrer
+        </Button>
+      </Dock>
+    </div>
+  );
+}
+
+function Said({ failure, notice }: { failure: string | null; notice: string | null }) {
+  if (!failure && !notice) return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      {failure && <Banner tone="wax">{failure}</Banner>}
+      {notice && <Banner tone="brass">{notice}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer } from '#server/functions/answers.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { type WizardForm, requestOf } from './wizardForm.ts';
+
+/** Spec §9. */
+const LIMIT_MS = 30_000;
+
+export interface Generated {
+  document: DocumentAnswer;
+  /** Which engine drafted, and what there is to say about it. */
+  engine: string;
+  notice: string | null;
+}
+
+/** Why nothing was generated, to be shown on the first step. */
+export interface GenerationFailure {
+  message: string;
+  /** The plan's documents are used up: the way out is the plan, not another try. */
+  quota: boolean;
+}
+
+/**
+ * Drafts the lines and keeps them as a draft document; with `documentId` that same document is
+ * updated and takes no second number (decisions §9).
+ */
+export async function generateDocument(
+  form: WizardForm,
+  documentId: string | null,
+  stopped: AbortSignal,
+): Promise<Generated> {
+  const generation = await draftLines(form, stopped);
+  const document = await keepDraft(form, generation, documentId);
+  return { document, engine: generation.engine, notice: generation.notice };
+}
+
+/** The body is the spec's, exactly: type, prompt, clientName, dueDate (invoices only). */
+async function draftLines(form: WizardForm, stopped: AbortSignal): Promise<GenerationAnswer> {
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  return api.post<GenerationAnswer>(
+    '/api/functions/generate-document',
+    {
+      type: form.type,
+      prompt: form.prompt,
+      clientName: form.client?.name ?? '',
+      ...(form.type === 'invoice' ? { dueDate: form.dueDate } : {}),
+    },
+    { signal: AbortSignal.any([stopped, limit]) },
+  );
+}
+
+async function keepDraft(
+  form: WizardForm,
+  { lineItems, content, totalAmount }: GenerationAnswer,
+  documentId: string | null,
+): Promise<DocumentAnswer> {
+  const body = {
+    ...requestOf(form),
+    amount: totalAmount,
+    content,
+    lineItems: lineItems.length > 0 ? lineItems : [EMPTY_LINE],
+  };
+  if (documentId === null) return api.post<DocumentAnswer>('/api/documents', body);
+  return api.patch<DocumentAnswer>(`/api/documents/${documentId}`, body).catch((error: unknown) => {
+    // The draft was deleted meanwhile, in another tab: the work goes on in a new one.
+    if (error instanceof ApiError && error.status === 404 && error.code === 'document_not_found') {
+      return api.post<DocumentAnswer>('/api/documents', body);
+    }
+    throw error;
+  });
+}
+
+const EMPTY_LINE = {
+  description: '',
+  quantity: 1,
+  unitPrice: 0,
+  flags: ['price_to_complete'],
+};
+
+/** Spec §8: the server's message, else a text of ours. Null when the user stopped it. */
+export function failureOf(error: unknown): GenerationFailure | null {
+  if (error instanceof ApiError) {
+    const said = error.message !== 'Une erreur est survenue';
+    return {
+      message: said ? error.message : 'Failed to generate document content',
+      quota: error.code === 'quota_reached',
+    };
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  return {
+    message: late ? `${FAILED}\u00A0: le délai de 30 secondes est dépassé.` : FAILED,
+    quota: false,
+  };
+}
+
+const FAILED = 'Une erreur est survenue lors de la génération du document';

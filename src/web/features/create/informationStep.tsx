@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { nextDocumentNumber } from '#domain/document/number.ts';
+import { documentRequestSchema } from '#domain/document/schema.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { type Problems, problemsOf, without } from '#web/lines/problems.ts';
+import { useReading } from '#web/lines/useReading.ts';
+import { VatChoice } from '#web/lines/vatAndTotals.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/choice.tsx';
+import { Dock } from '#web/ui/page.tsx';
+import { ClientChoice } from './clientChoice.tsx';
+import { Dates } from './dates.tsx';
+import { LivePreview } from './livePreview.tsx';
+import { type WizardForm, requestOf, withDate, withType } from './wizardForm.ts';
+import { WritingField } from './writingField.tsx';
+
+const TYPES: readonly { value: DocumentType; label: string }[] = [
+  { value: 'invoice', label: 'Facture' },
+  { value: 'quote', label: 'Devis' },
+];
+
+interface Props {
+  form: WizardForm;
+  profile: ProfileAnswer;
+  today: string;
+  /** The draft this wizard already made, if it did. */
+  document: DocumentAnswer | null;
+  onChange: (form: WizardForm) => void;
+  onContinue: () => void;
+  onStartOver: () => void;
+}
+
+/** Step 1: who, when, and the sentence, with its lines drawn as it is written. */
+export function InformationStep(props: Props) {
+  const { form, profile, today, document, onChange, onContinue, onStartOver } = props;
+  const [problems, setProblems] = useState<Problems>({});
+  const place = useRef<HTMLDivElement>(null);
+  const reading = useReading(form.prompt, form.type);
+  const totals =
+    reading &&
+    documentTotals({ lineItems: reading.lineItems, vat: form.vat, vatRate: form.vatRate });
+
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  /** A field's error leaves as soon as the field is edited. */
+  const change = (next: WizardForm, ...fields: string[]) => {
+    onChange(next);
+    const left = fields.reduce(without, problems);
+    if (Object.keys(left).length < Object.keys(problems).length) setProblems(left);
+  };
+
+  const proceed = () => {
+    const answer = documentRequestSchema.safeParse(requestOf(form));
+    setProblems(answer.success ? {} : problemsOf(answer.error));
+    if (answer.success) onContinue();
+  };
+
+  return (
+    <div className="wiz" ref={place}>
+      <div className="wiz__meta">
+        <div className="field">
+          <span className="field__label" aria-hidden="true">
+            Type de document
+          </span>
+          <Segmented
+            label="Type de document"
+            options={TYPES}
+            value={form.type}
+            onChange={(type) => change(withType(form, type, today), 'dueDate')}
+          />
+        </div>
+        <ClientChoice
+          value={form.client}
+          error={problems['clientId']}
+          onChange={(client) => change({ ...form, client }, 'clientId')}
+        />
+        <Dates
+          form={form}
+          errors={{ date: problems['date'], dueDate: problems['dueDate'] }}
+          onDate={(date) => change(withDate(form, date), 'date', 'dueDate')}
+          onDueDate={(dueDate) => change({ ...form, dueDate }, 'dueDate')}
+        />
+        <VatChoice
+          vat={form.vat}
+          vatRate={form.vatRate}
+          franchise={profile.vatRegime === 'franchise'}
+          onChange={(vat) => change({ ...form, ...vat })}
+        />
+        <NumberNote {...{ form, profile, document, onStartOver }} />
+      </div>
+      <div className="min-w-0">
+        <WritingField
+          value={form.prompt}
+          recognised={reading?.lineItems.map(({ span }) => span) ?? []}
+          error={problems['prompt']}
+          onChange={(prompt) => change({ ...form, prompt }, 'prompt')}
+          onContinue={proceed}
+        />
+        <LivePreview reading={reading} totals={totals} currency={profile.currency} />
+        <div className="wiz__foot">
+          <span className="small faint">
+            <span className="kbd">⌘</span> <span className="kbd">↵</span> pour continuer
+          </span>
+          <Button variant="primary" size="l" onClick={proceed}>
+            Continuer
+          </Button>
+        </div>
+      </div>
+      <Dock>
+        <Button variant="primary" block onClick={proceed}>
+          Continuer
+        </Button>
+      </Dock>
+    </div>
+  );
+}
+
+/** Which number the document has or will have (decisions §6, §9). */
+function NumberNote({
+  form,
+  profile,
+  document,
+  onStartOver,
+}: Pick<Props, 'form' | 'profile' | 'document' | 'onStartOver'>) {
+  if (!document) {
+    return (
+      <p className="small faint only-desk">
+        Le numéro sera {nextDocumentNumber(profile, form.type)}, attribué à la création.
+      </p>
+    );
+  }
+  return (
+    <div className="small faint grid justify-items-start gap-1">
+      <p>
+        Brouillon {document.number} déjà créé&nbsp;: générer à nouveau le met à jour, sans prendre
+        d’autre numéro.
+      </p>
+      <Button variant="quiet" size="s" className="-ml-3" onClick={onStartOver}>
+        Commencer un autre document
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { clientCreationSchema } from '#domain/client/schema.ts';
+import type { ClientAnswer } from '#server/clients/answers.ts';
+import { api } from '#web/api/client.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormText } from '#web/ui/formFields.tsx';
+
+const EMPTY = {
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  address: '',
+  siret: '',
+  vatNumber: '',
+  kind: 'business' as const,
+  postalCode: '',
+  city: '',
+  country: 'France',
+  deliveryAddress: '',
+  notes: '',
+};
+
+interface Props {
+  /** What was searched: most often the new client's name. */
+  typed: string;
+  onAdded: (client: ClientAnswer) => void;
+  onCancel: () => void;
+}
+
+/** Just enough to begin: the rest of the client can wait, the document's hints will ask for it. */
+export function NewClient({ typed, onAdded, onCancel }: Props) {
+  const form = useZodForm(clientCreationSchema, { ...EMPTY, name: typed });
+  useEffect(() => form.setFocus('name'), [form]);
+  const add = useAct({
+    act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
+    success: (added) => `Client ${added.name} ajouté`,
+    refresh: ['clients', 'dashboard'],
+    onSuccess: onAdded,
+  });
+  return (
+    <section className="panel" aria-label="Nouveau client">
+      <Form
+        form={form}
+        className="grid gap-4"
+        onSubmit={(client) => add.mutateAsync(client)}
+        failure="Le client n’a pas pu être ajouté"
+      >
+        <FormText name="name" label="Nom du contact" autoComplete="off" />
+        <FormText name="company" label="Entreprise" optional autoComplete="off" />
+        <FormText name="email" type="email" label="Adresse email" optional autoComplete="off" />
+        <FormText name="address" label="Adresse" optional autoComplete="off" />
+        <div className="grid grid-cols-[6rem_1fr] gap-3">
+          <FormText name="postalCode" label="Code postal" optional autoComplete="off" />
+          <FormText name="city" label="Ville" optional autoComplete="off" />
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button size="s" variant="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button size="s" type="submit" busy={add.isPending}>
+            Ajouter le client
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Span } from '#drafting/draft.ts';
+
+export interface Stretch {
+  text: string;
+  marked: boolean;
+  /** Where it begins in the text: a stable key. */
+  at: number;
+}
+
+/** A text cut where the words of a line begin and end; where two spans overlap the first wins. */
+export function stretchesOf(text: string, spans: readonly Span[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    if (start < from || end <= start || end > text.length) continue;
+    if (start > from) stretches.push({ text: text.slice(from, start), marked: false, at: from });
+    stretches.push({ text: text.slice(start, end), marked: true, at: start });
+    from = end;
+  }
+  if (from < text.length) stretches.push({ text: text.slice(from), marked: false, at: from });
+  return stretches;
+}

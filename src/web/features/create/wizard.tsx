@@ -1,0 +1,203 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { documentTitle } from '#domain/document/names.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
+import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Banner } from '#web/ui/states.tsx';
+import { EditingStep } from './editingStep.tsx';
+import { type GenerationFailure, failureOf, generateDocument } from './generation.ts';
+import { InformationStep } from './informationStep.tsx';
+import { forgetWizard, keepWizard } from './keptWizard.ts';
+import { STEP_TITLES, Stepper } from './stepper.tsx';
+import { VerificationStep } from './verificationStep.tsx';
+import { type WizardForm, newForm } from './wizardForm.ts';
+
+interface Props {
+  profile: ProfileAnswer;
+  today: string;
+  start: { form: WizardForm; step: 1 | 2 | 3; document: DocumentAnswer | null };
+}
+
+interface Draft {
+  document: DocumentAnswer;
+  edited: EditedDocument;
+  /** What was generated, or last read from the server: anything else is not saved. */
+  saved: EditedDocument;
+  /** The first step as it was when the draft was made. */
+  form: WizardForm;
+  engine: { name: string; notice: string | null } | null;
+}
+
+/** The three steps (spec §4): each can go back, and nothing typed is lost on the way. */
+export function Wizard({ profile, today, start }: Props) {
+  const [form, setForm] = useState(start.form);
+  const [step, setStep] = useState(start.step);
+  const [draft, setDraft] = useState<Draft | null>(() =>
+    start.document ? draftOf(start.document, start.form, null) : null,
+  );
+  const [failure, setFailure] = useState<GenerationFailure | null>(null);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const generation = useGeneration(form, draft?.document.id ?? null);
+
+  useKeptInTab(form, step, draft?.document.id ?? null);
+  useEnd(savedId);
+  const place = useFocusOnStep(step);
+
+  const generate = async () => {
+    setFailure(null);
+    const outcome = await generation.run();
+    if (outcome === null) return;
+    if ('document' in outcome) {
+      const { document, engine, notice } = outcome;
+      setDraft(draftOf(document, form, { name: engine, notice }));
+      setStep(3);
+    } else {
+      setFailure(outcome);
+      setStep(1);
+    }
+  };
+
+  const startOver = () => {
+    setForm(newForm(today, { franchise: profile.vatRegime === 'franchise' }));
+    setDraft(null);
+    setFailure(null);
+  };
+
+  const unsavedLines = draft !== null && draft.edited !== draft.saved;
+  const unsavedForm = form.prompt.trim() !== '' && form.prompt !== draft?.form.prompt;
+
+  return (
+    <Page>
+      <PageHead
+        title={step === 3 && draft ? documentTitle(draft.document) : 'Nouveau document'}
+        sub={step === 3 && draft ? draft.document.clientName : undefined}
+      />
+      <Stepper step={step} />
+      <section ref={place} tabIndex={-1} className="outline-0" aria-label={STEP_TITLES[step - 1]}>
+        {failure && step === 1 && <Failure failure={failure} />}
+        {step === 1 && (
+          <InformationStep
+            form={form}
+            profile={profile}
+            today={today}
+            document={draft?.document ?? null}
+            onChange={setForm}
+            onContinue={() => setStep(2)}
+            onStartOver={startOver}
+          />
+        )}
+        {step === 2 && (
+          <VerificationStep
+            form={form}
+            currency={profile.currency}
+            busy={generation.busy}
+            onResume={draft ? () => setStep(3) : null}
+            onBack={() => setStep(1)}
+            onGenerate={() => void generate()}
+            onStop={generation.stop}
+          />
+        )}
+        {step === 3 && draft && (
+          <EditingStep
+            document={draft.document}
+            profile={profile}
+            engine={draft.engine}
+            edited={draft.edited}
+            onChange={(edited) => setDraft({ ...draft, edited })}
+            onBack={() => setStep(2)}
+            onSaved={({ id }) => setSavedId(id)}
+          />
+        )}
+      </section>
+      <UnsavedChangesGuard when={savedId === null && (unsavedLines || unsavedForm)} />
+    </Page>
+  );
+}
+
+function draftOf(document: DocumentAnswer, form: WizardForm, engine: Draft['engine']): Draft {
+  const edited: EditedDocument = {
+    lines: document.lineItems.map(editedLine),
+    content: document.content,
+    vat: document.vat,
+    vatRate: document.vatRate,
+  };
+  return { document, edited, saved: edited, form, engine };
+}
+
+function Failure({ failure }: { failure: GenerationFailure }) {
+  return (
+    <div className="mt-6">
+      <Banner tone="wax">
+        {failure.message}{' '}
+        {failure.quota && (
+          <Link className="link" to="/app/account#subscription">
+            Voir les abonnements
+          </Link>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+/** One generation at a time, which the user can stop; leaving the wizard stops it too. */
+function useGeneration(form: WizardForm, documentId: string | null) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const run = async () => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    setBusy(true);
+    try {
+      return await generateDocument(form, documentId, controller.signal);
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      setBusy(false);
+      // The draft has a number and a place in the lists from now on.
+      for (const key of [
+        'documents',
+        'dashboard',
+        'subscription',
+        'register',
+        'profile',
+        'clients',
+      ]) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    }
+  };
+  return { busy, run, stop: () => stopping.current?.abort() };
+}
+
+/** Reloading or crashing brings the wizard back; leaving it on purpose ends it. */
+function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | null): void {
+  useEffect(() => keepWizard({ form, step, documentId }), [form, step, documentId]);
+  useEffect(() => forgetWizard, []);
+}
+
+/** Once saved, the guard is down and the document opens (spec §2). */
+function useEnd(savedId: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (savedId !== null) void navigate(`/app/documents/${savedId}`, { replace: true });
+  }, [savedId, navigate]);
+}
+
+function useFocusOnStep(step: number) {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return place;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { documentRequestSchema } from '#domain/document/schema.ts';
+import { problemsOf } from '#web/lines/problems.ts';
+import { newForm, requestOf, withDate, withType } from './wizardForm.ts';
+
+const today = '2026-11-21';
+
+test('a new document is an invoice of today, due in 15 days, with VAT ticked', () => {
+  expect(newForm(today, { franchise: false })).toMatchObject({
+    type: 'invoice',
+    date: today,
+    dueDate: '2026-12-06',
+    vat: true,
+    vatRate: 20,
+  });
+  expect(newForm(today, { franchise: true }).vat).toBe(false);
+});
+
+test('the due date is cleared for a quote and set again when the type becomes invoice', () => {
+  const quote = withType(newForm(today, { franchise: false }), 'quote', today);
+  expect(quote.dueDate).toBe('');
+  expect(requestOf(quote).dueDate).toBeNull();
+  expect(withType(quote, 'invoice', today).dueDate).toBe('2026-12-06');
+});
+
+test('a date moved past the due date takes it along', () => {
+  const form = newForm(today, { franchise: false });
+  expect(withDate(form, '2027-01-10').dueDate).toBe('2027-01-25');
+  expect(withDate(form, '2026-11-25').dueDate).toBe('2026-12-06');
+});
+
+test('the first step refuses what is missing with the words of the specification', () => {
+  const answer = documentRequestSchema.safeParse(
+    requestOf({ ...newForm(today, { franchise: false }), date: '', dueDate: '' }),
+  );
+  expect(answer.success ? {} : problemsOf(answer.error)).toEqual({
+    clientId: 'Veuillez sélectionner un client',
+    date: 'Veuillez sélectionner une date',
+    dueDate: "Veuillez sélectionner une date d'échéance",
+    prompt: 'Veuillez entrer une description pour la génération du document',
+  });
+});

@@ -1,0 +1,59 @@
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { defaultDueDate } from '#domain/document/dueDate.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
+import type { ClientAnswer } from '#server/clients/answers.ts';
+
+/** The client as the wizard needs it: enough to name it, to greet it and to draw the page. */
+export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'>;
+
+/** What the first step holds. */
+export interface WizardForm {
+  type: DocumentType;
+  client: ChosenClient | null;
+  date: IsoDate;
+  /** Empty for a quote. */
+  dueDate: IsoDate;
+  prompt: string;
+  vat: boolean;
+  vatRate: number;
+}
+
+/** Spec §4: dates default to today, an invoice is due in 15 days; §9: VAT at 20 %, ticked. */
+export function newForm(today: IsoDate, { franchise }: { franchise: boolean }): WizardForm {
+  return {
+    type: 'invoice',
+    client: null,
+    date: today,
+    dueDate: defaultDueDate('invoice', today) ?? '',
+    prompt: '',
+    vat: !franchise,
+    vatRate: DEFAULT_VAT_RATE,
+  };
+}
+
+/** « the due date is set to 15 days after today whenever the type becomes invoice, and cleared for a quote » */
+export function withType(form: WizardForm, type: DocumentType, today: IsoDate): WizardForm {
+  if (type === form.type) return form;
+  return { ...form, type, dueDate: defaultDueDate(type, today) ?? '' };
+}
+
+/** The due date follows the date as long as it would otherwise precede it. */
+export function withDate(form: WizardForm, date: IsoDate): WizardForm {
+  const late = form.type === 'invoice' && form.dueDate !== '' && date !== '' && form.dueDate < date;
+  return { ...form, date, dueDate: late ? addDays(date, 15) : form.dueDate };
+}
+
+/** The form as `documentRequestSchema` and `POST /api/documents` read it. */
+export function requestOf({ client, dueDate, ...form }: WizardForm) {
+  return {
+    ...form,
+    clientId: client?.id ?? '',
+    dueDate: form.type === 'invoice' ? dueDate : null,
+  };
+}
+
+/** « Brasserie Lune (Clara Delmas) », or the name alone. */
+export function clientLabel({ name, company }: ChosenClient): string {
+  return company && company !== name ? `${company} (${name})` : name;
+}

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import type { ExcludedOption } from '#drafting/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { money } from '#web/ui/french.ts';
+import { type EditedDocument, editedLine, withNewLine } from './editedDocument.ts';
+
+interface Props {
+  options: readonly ExcludedOption[];
+  value: EditedDocument;
+  currency: string;
+  onChange: (value: EditedDocument) => void;
+}
+
+/** What the sentence offers « en option »: not counted, one tap away. */
+export function ExcludedOptions({ options, value, currency, onChange }: Props) {
+  const left = options.filter(({ source }) => !value.lines.some((line) => line.source === source));
+  if (left.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-2" aria-label="Options non comptées">
+      {left.map((option) => (
+        <li key={option.source} className="small soft flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            En option, non compté&nbsp;: {option.description}, {money(option.total, currency)}
+          </span>
+          <Button
+            size="s"
+            icon={<Plus className="i i--s" />}
+            onClick={() => onChange(withNewLine(value, editedLine(option)))}
+          >
+            Ajouter l’option
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

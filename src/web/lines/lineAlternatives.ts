@@ -1,0 +1,27 @@
+import { lineTotal } from '#domain/document/totals.ts';
+import type { LineFlag } from '#domain/document/types.ts';
+import type { Alternative, Draft } from '#drafting/draft.ts';
+import { type EditedLine, lineItemOf } from './editedDocument.ts';
+
+/** What a doubt is called on screen. */
+export const FLAG_WORDS: Record<LineFlag, string> = {
+  price_to_complete: 'Prix à compléter',
+  ttc_without_rate: 'Prix TTC sans taux',
+  ambiguous_unit_or_lot: 'À l’unité ou au forfait\u00A0?',
+  conflicting_amount: 'Montants qui ne concordent pas',
+  option_excluded: 'Option non comptée',
+  unusual_price: 'Prix inhabituel',
+};
+
+/** The other readings of a flagged line, without the one it already has. */
+export function alternativesOf(line: EditedLine, reading: Draft | null): Alternative[] {
+  if (line.flags.length === 0 || line.source === null) return [];
+  const drafted = reading?.lineItems.find(({ source }) => source === line.source);
+  const item = lineItemOf(line);
+  return (drafted?.alternatives ?? []).filter(
+    ({ quantity, unitPrice }) =>
+      lineTotal(quantity, unitPrice) !== item.total ||
+      quantity !== item.quantity ||
+      unitPrice !== item.unitPrice,
+  );
+}

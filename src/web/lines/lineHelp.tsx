@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Draft } from '#drafting/draft.ts';
+import { numberOrZero } from '#domain/money/parse.ts';
+import type { LineSuggestionsAnswer } from '#server/functions/answers.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { money, quantity } from '#web/ui/french.ts';
+import { Tag } from '#web/ui/states.tsx';
+import { type EditedLine, priceText } from './editedDocument.ts';
+import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
+import { useSettled } from './useSettled.ts';
+
+interface Props {
+  line: EditedLine;
+  reading: Draft | null;
+  currency: string;
+  onChange: (change: Partial<EditedLine>) => void;
+}
+
+/** Under a line: what is doubtful, the other readings, the prices asked before. One tap each. */
+export function LineHelp({ line, reading, currency, onChange }: Props) {
+  const alternatives = alternativesOf(line, reading);
+  const past = usePastPrices(line);
+  if (line.flags.length === 0 && past.length === 0) return null;
+  return (
+    <div className="lines__cite">
+      {line.flags.map((flag) => (
+        <Tag key={flag}>{FLAG_WORDS[flag]}</Tag>
+      ))}
+      {alternatives.map((alternative) => (
+        <Button
+          key={alternative.label}
+          size="s"
+          onClick={() =>
+            onChange({
+              quantity: quantity(alternative.quantity),
+              unitPrice: priceText(alternative.unitPrice),
+              vatRate: alternative.vatRate ?? line.vatRate,
+              flags: [],
+            })
+          }
+        >
+          {alternative.label}
+        </Button>
+      ))}
+      {past.map((found) => (
+        <span key={`${found.documentId}${found.description}`} className="small soft">
+          Déjà facturé{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ unitPrice: priceText(found.unitPrice) })}
+          >
+            {money(found.unitPrice, currency)}
+          </button>{' '}
+          {found.description !== line.description && `pour « ${found.description} » `}
+          {found.documentId ? (
+            <>
+              (<Link to={`/app/documents/${found.documentId}`}>{found.source}</Link>)
+            </>
+          ) : (
+            `(${found.source})`
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const SUGGESTION_DELAY_MS = 500;
+const MOST_SUGGESTIONS = 2;
+
+/** The user's own past prices (decisions §17), for a line that lacks one or whose price surprises. */
+function usePastPrices(line: EditedLine): LineSuggestionsAnswer['items'] {
+  const description = useSettled(line.description.trim(), SUGGESTION_DELAY_MS);
+  const wanted =
+    description.length > 2 &&
+    (numberOrZero(line.unitPrice) === 0 || line.flags.includes('unusual_price'));
+  const { data } = useQuery({
+    queryKey: ['line-suggestions', description],
+    queryFn: ({ signal }) =>
+      api.post<LineSuggestionsAnswer>(
+        '/api/functions/line-suggestions',
+        { description: description.slice(0, 500) },
+        { signal },
+      ),
+    enabled: wanted,
+    // Help that does not come is not missed.
+    retry: false,
+    staleTime: 60_000,
+  });
+  return wanted ? (data?.items.slice(0, MOST_SUGGESTIONS) ?? []) : [];
+}

@@ -1,0 +1,193 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LineUnit } from '#domain/document/types.ts';
+import { UNITS, unitLabel } from '#domain/document/units.ts';
+import { lineTotal } from '#domain/document/totals.ts';
+import { formatPercent } from '#domain/money/format.ts';
+import { numberOrZero } from '#domain/money/parse.ts';
+import { VAT_RATES } from '#domain/vat/rates.ts';
+import type { Draft } from '#drafting/draft.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/iconButton.tsx';
+import type { EditedLine } from './editedDocument.ts';
+import { LineHelp } from './lineHelp.tsx';
+
+/** On a phone a cell is a field with its label; on a desktop, a cell under its column's head. */
+const CELL =
+  'cell max-desk:min-h-12 max-desk:bg-sheet max-desk:text-field max-desk:shadow-[inset_0_0_0_1px_var(--color-edge)]';
+
+interface Props {
+  line: EditedLine;
+  /** « Ligne 2 », for the names of its fields. */
+  position: number;
+  vat: boolean;
+  vatRate: number;
+  currency: string;
+  reading: Draft | null;
+  /** Messages by field of this line. */
+  problem: (field: string) => string | undefined;
+  onChange: (change: Partial<EditedLine>) => void;
+  /** Absent on the only line (spec §5). */
+  onRemove: (() => void) | null;
+  /** The words this line came from are shown while it is looked at. */
+  onLook: (source: string | null) => void;
+}
+
+export function LineRow(props: Props) {
+  const { line, position, vat, vatRate, currency, problem, onChange, onRemove, onLook } = props;
+  const missing = line.flags.includes('price_to_complete');
+  const looking: Looking = {
+    onPointerEnter: () => onLook(line.source),
+    onPointerLeave: () => onLook(null),
+    onFocus: () => onLook(line.source),
+    onBlur: () => onLook(null),
+  };
+  const amount = lineTotal(numberOrZero(line.quantity), numberOrZero(line.unitPrice));
+  return (
+    <li className={cx('lines__row lines__row--edit', !vat && 'lines__row--no-vat')}>
+      <Cell label="Description" position={position} className="area-what">
+        <textarea
+          className={cx(CELL, 'block resize-none field-sizing-content')}
+          {...looking}
+          rows={rowsOf(line.description)}
+          value={line.description}
+          aria-invalid={problem('description') ? true : undefined}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Cell>
+      <div className="area-count flex items-end">
+        <Cell label="Quantité" position={position} className="flex-1">
+          <Figure
+            looking={looking}
+            value={line.quantity}
+            invalid={problem('quantity') !== undefined}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        </Cell>
+        <Cell label="Unité" position={position} hidden>
+          <select
+            className="cell small soft w-[4.25rem]! px-1! max-desk:min-h-12"
+            value={line.unit ?? 'unit'}
+            onChange={(event) => onChange({ unit: unitChosen(event.target.value) })}
+          >
+            {UNITS.map(({ value }) => (
+              <option key={value} value={value}>
+                {unitLabel(value, numberOrZero(line.quantity))}
+              </option>
+            ))}
+          </select>
+        </Cell>
+      </div>
+      <Cell label="Prix unitaire" position={position} className="area-price">
+        <Figure
+          looking={looking}
+          value={line.unitPrice}
+          missing={missing}
+          invalid={problem('unitPrice') !== undefined}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+        />
+      </Cell>
+      {vat && (
+        <Cell label="TVA" position={position} className="area-rate">
+          <select
+            className={cx(CELL, 'cell--num appearance-none')}
+            value={line.vatRate ?? vatRate}
+            onChange={(event) => onChange({ vatRate: rateChosen(event.target.value, vatRate) })}
+          >
+            {VAT_RATES.map(({ rate }) => (
+              <option key={rate} value={rate}>
+                {formatPercent(rate)}
+              </option>
+            ))}
+          </select>
+        </Cell>
+      )}
+      <div className={cx('lines__total area-total text-right', missing && 'faint')}>
+        <Amount value={amount} currency={currency} />
+      </div>
+      <div className="area-remove">
+        {onRemove && (
+          <IconButton small danger label={`Retirer la ligne ${position}`} onClick={onRemove}>
+            <X className="i" />
+          </IconButton>
+        )}
+      </div>
+      <div className="area-help">
+        {['description', 'quantity', 'unitPrice', 'vatRate'].map((field) => (
+          <FieldError key={field} message={problem(field)} />
+        ))}
+        <LineHelp {...{ line, currency, onChange }} reading={props.reading} />
+      </div>
+    </li>
+  );
+}
+
+interface CellProps {
+  label: string;
+  position: number;
+  className?: string;
+  /** Never drawn: the field says what it is. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ label, position, className, hidden = false, children }: CellProps) {
+  return (
+    <label className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <span className={cx('field__label', hidden ? 'sr' : 'desk:sr-only')}>
+        {label}
+        <span className="sr"> de la ligne {position}</span>
+      </span>
+      {children}
+    </label>
+  );
+}
+
+interface Looking {
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+interface FigureProps {
+  looking: Looking;
+  value: string;
+  missing?: boolean;
+  invalid: boolean;
+  onChange: (value: string) => void;
+}
+
+function Figure({ looking, value, missing = false, invalid, onChange }: FigureProps) {
+  return (
+    <input
+      {...looking}
+      className={cx(CELL, 'cell--num', missing && 'cell--missing')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      aria-invalid={invalid ? true : undefined}
+      onFocus={(event) => {
+        looking.onFocus();
+        event.target.select();
+      }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** For browsers that do not size a field by its content. */
+function rowsOf(text: string): number {
+  return Math.min(12, Math.max(text.split('\n').length, Math.ceil(text.length / 34), 1));
+}
+
+function unitChosen(value: string): LineUnit | null {
+  const unit = UNITS.find((known) => known.value === value)?.value ?? null;
+  return unit === 'unit' ? null : unit;
+}
+
+function rateChosen(value: string, documentRate: number): number | null {
+  return Number(value) === documentRate ? null : Number(value);
+}

@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentType } from '#domain/document/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { type EditedDocument, withLine, withNewLine, withoutLine } from './editedDocument.ts';
+import { ExcludedOptions } from './excludedOptions.tsx';
+import { LineRow } from './lineRow.tsx';
+import './lines.css';
+import type { Problems } from './problems.ts';
+import { SentenceEdit } from './sentenceEdit.tsx';
+import { SourceText } from './sourceText.tsx';
+import { useReading } from './useReading.ts';
+
+interface Props {
+  value: EditedDocument;
+  onChange: (value: EditedDocument) => void;
+  type: DocumentType;
+  /** The sentence the document came from; empty when there was none. */
+  prompt: string;
+  currency: string;
+  problems: Problems;
+}
+
+/** The lines of a document, editable, with what the drafting engine knows of each. */
+export function LinesEditor({ value, onChange, type, prompt, currency, problems }: Props) {
+  const [looked, setLooked] = useState<string | null>(null);
+  const reading = useReading(prompt, type);
+  const hasHelp = prompt.trim() !== '';
+  return (
+    <div>
+      {hasHelp && <SourceText prompt={prompt} source={looked} />}
+      <div
+        className={cx(
+          'lines__head lines__head--edit max-desk:hidden',
+          !value.vat && 'lines__row--no-vat',
+        )}
+        aria-hidden="true"
+      >
+        <span>Description</span>
+        <span>Quantité</span>
+        <span className="amount">Prix unitaire</span>
+        {value.vat && <span className="amount">TVA</span>}
+        <span className="amount">Total HT</span>
+      </div>
+      <ul aria-label="Lignes du document">
+        {value.lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            position={index + 1}
+            vat={value.vat}
+            vatRate={value.vatRate}
+            currency={currency}
+            reading={reading}
+            problem={(field) => problems[`lineItems.${index}.${field}`]}
+            onChange={(change) => onChange(withLine(value, line.key, change))}
+            onRemove={value.lines.length > 1 ? () => onChange(withoutLine(value, line.key)) : null}
+            onLook={setLooked}
+          />
+        ))}
+      </ul>
+      <FieldError message={problems['lineItems']} />
+      <Button
+        variant="quiet"
+        className="mt-2 -ml-0.5"
+        icon={<Plus className="i" />}
+        onClick={() => onChange(withNewLine(value))}
+      >
+        Ajouter une ligne
+      </Button>
+      <ExcludedOptions
+        options={reading?.options ?? []}
+        value={value}
+        currency={currency}
+        onChange={onChange}
+      />
+      <SentenceEdit value={value} currency={currency} onChange={onChange} />
+    </div>
+  );
+}

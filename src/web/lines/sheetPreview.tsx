@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useSettled } from './useSettled.ts';
+
+const PREVIEW_DELAY_MS = 350;
+
+/** The page as it would be printed, drawn by the server from what is typed and not saved yet. */
+export function SheetPreview({ body, label }: { body: object; label: string }) {
+  const wanted = useSettled(JSON.stringify(body), PREVIEW_DELAY_MS);
+  const preview = useQuery({
+    queryKey: ['preview', wanted],
+    queryFn: async ({ signal }) => {
+      const answer = await api.raw('POST', '/api/previews', JSON.parse(wanted), { signal });
+      return answer.text();
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  return (
+    <figure className="m-0">
+      <Sheet
+        source={preview.data === undefined ? null : imageOf(preview.data)}
+        label={label}
+        stale={preview.isPlaceholderData}
+      />
+      <figcaption className="caption faint mt-4 text-center">
+        {preview.isError ? messageOf(preview.error) : 'Aperçu, mis à jour pendant que vous écrivez'}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A page of paper, in both themes. */
+export function Sheet({
+  source,
+  label,
+  stale = false,
+  onError,
+}: {
+  source: string | null;
+  label: string;
+  stale?: boolean;
+  onError?: () => void;
+}) {
+  return (
+    <div className="sheet sheet--a4 overflow-hidden" aria-busy={source === null || stale}>
+      {source === null ? (
+        <div className="aspect-[210/297]" />
+      ) : (
+        <img
+          className={cx('block h-auto w-full transition-opacity', stale && 'opacity-80')}
+          src={source}
+          alt={label}
+          width={595}
+          height={842}
+          onError={onError}
+        />
+      )}
+    </div>
+  );
+}
+
+function imageOf(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,19 @@
+/** The sentence the document was drafted from, with the words of one line underlined. */
+export function SourceText({ prompt, source }: { prompt: string; source: string | null }) {
+  const at = source ? prompt.indexOf(source) : -1;
+  return (
+    <section className="mb-6" aria-label="Votre phrase">
+      <p className="write__text small soft min-h-0! text-small! leading-relaxed! whitespace-pre-wrap">
+        {at < 0 || source === null ? (
+          prompt
+        ) : (
+          <>
+            {prompt.slice(0, at)}
+            <mark className="strong">{source}</mark>
+            {prompt.slice(at + source.length)}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
