@@ -11,30 +11,30 @@ export const SAMPLES: readonly Sample[] = [
   {
     label: 'une journée de conseil',
     type: 'invoice',
-    prompt: 'Une journée de conseil en organisation à 650 €, frais de train 84 €.',
+    prompt: 'Une journée de conseil en organisation à 650 €, frais de train 84 €.',
   },
   {
     label: 'un dépannage',
     type: 'invoice',
-    prompt: 'Recherche de fuite 1 h 30 à 55 €/h, siphon neuf 18 €, déplacement 30 €.',
+    prompt: 'Recherche de fuite 1 h 30 à 55 €/h, siphon neuf 18 €, déplacement 30 €.',
   },
   {
     label: 'un devis de peinture',
     type: 'quote',
     prompt:
-      'Peinture des murs 42 m² à 24 €/m², protection des sols 90 €, reprise des boiseries, remise 5 %.',
+      'Peinture des murs 42 m² à 24 €/m², protection des sols 90 €, reprise des boiseries, remise 5 %.',
   },
 ];
 
 export const FIRST_PROMPT =
-  'Pose de 3 étagères en chêne à 140 € pièce, 2 h 30 d’ajustement à 48 €/h et le déplacement 35 €, payable à 15 jours.';
+  'Pose de 3 étagères en chêne à 140 € pièce, 2 h 30 d’ajustement à 48 €/h et le déplacement 35 €, payable à 15 jours.';
 
 /** What the grammar makes of the first sentence (held to it by a test): drawn before its code comes. */
 export const FIRST_SHEET: PreviewSheet = {
   lines: [
     {
       description: 'Pose d’étagères en chêne',
-      source: 'Pose de 3 étagères en chêne à 140 € pièce',
+      source: 'Pose de 3 étagères en chêne à 140 € pièce',
       quantity: 3,
       unit: '',
       unitPrice: 140,
@@ -43,7 +43,7 @@ export const FIRST_SHEET: PreviewSheet = {
     },
     {
       description: 'Ajustement',
-      source: '2 h 30 d’ajustement à 48 €/h',
+      source: '2 h 30 d’ajustement à 48 €/h',
       quantity: 2.5,
       unit: 'h',
       unitPrice: 48,
@@ -52,7 +52,7 @@ export const FIRST_SHEET: PreviewSheet = {
     },
     {
       description: 'Déplacement',
-      source: 'le déplacement 35 €',
+      source: 'le déplacement 35 €',
       quantity: 1,
       unit: '',
       unitPrice: 35,

@@ -1,8 +1,13 @@
 import type { Span } from '#drafting/draft.ts';
+import { cx } from '#web/ui/cx.ts';
 import { count, wholeNumber } from '#web/ui/french.ts';
 import { stretchesOf } from './previewSheet.ts';
 
 const MAX_LENGTH = 2000;
+
+/** Browsers give a textarea its own word spacing: both layers must set the same letters alike. */
+const SAME_LETTERS =
+  'write__text break-words [text-rendering:optimizeLegibility] [word-spacing:var(--word-space)]';
 
 interface WritingFieldProps {
   id: string;
@@ -27,7 +32,7 @@ export function WritingField({
       <div className="write__page grid [&>*]:[grid-area:1/1]">
         <div
           aria-hidden="true"
-          className="write__text pointer-events-none break-words whitespace-pre-wrap text-transparent!"
+          className={cx(SAME_LETTERS, 'pointer-events-none whitespace-pre-wrap text-transparent!')}
         >
           {stretchesOf(value, recognised).map(({ text, marked, at }) =>
             marked ? <mark key={at}>{text}</mark> : text,
@@ -37,7 +42,7 @@ export function WritingField({
         </div>
         <textarea
           id={id}
-          className="write__text overflow-hidden break-words"
+          className={cx(SAME_LETTERS, 'overflow-hidden')}
           value={value}
           maxLength={MAX_LENGTH}
           spellCheck={false}
