@@ -42,6 +42,9 @@ interface State extends Assembly {
   rateClause: Clause | null;
   correcting: boolean;
   /** « En option, une pergola 1 900 € »: what follows is an option. */
+  /** Sentences that price something, and sentences that only make conversation. */
+  pricedSentences: Set<number>;
+  chattySentences: Set<number>;
   opened: { kind: 'option' | 'offered'; list: boolean } | null;
 }
 
@@ -64,6 +67,12 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     rateClause: null,
     correcting: false,
     opened: null,
+    pricedSentences: new Set(
+      clauses.flatMap((each) => (each.price === null ? [] : [each.sentence])),
+    ),
+    chattySentences: new Set(
+      clauses.flatMap((each) => (classify(each) === 'chatter' ? [each.sentence] : [])),
+    ),
   };
   const priced = clauses.some((clause) => clause.price !== null);
   for (const clause of clauses) place(state, clause, priced);
@@ -72,6 +81,7 @@ export function assemble(clauses: readonly Clause[]): Assembly {
   for (const [at, item] of state.items.entries())
     borrowCounts(item, state.items.slice(Math.max(0, at - LOOK_BACK), at));
   state.items.sort((a, b) => firstStart(a) - firstStart(b));
+  state.headers = state.headers.filter(isSubject);
   return state;
 }
 
@@ -86,7 +96,14 @@ function place(state: State, clause: Clause, priced: boolean): void {
   if (bundle !== null) return placeBundle(state, clause, bundle, priced);
   const kind = classify(clause);
   if ((kind === 'option' || kind === 'offered') && opensGroup(clause)) {
-    state.opened = { kind, list: clause.heads };
+    // « Rapport pour l’assurance : gratuit »: said of the heading.
+    const { header } = state;
+    const said =
+      header !== null && header.sentence === clause.sentence ? mergeClauses(header, clause) : null;
+    if (said !== null) {
+      state.header = null;
+      (kind === 'option' ? state.options : state.offered).push(said);
+    } else state.opened = { kind, list: clause.heads };
     return;
   }
   if (clause.pause === 3 && kind !== 'price' && kind !== 'quantity' && kind !== 'total')
@@ -252,7 +269,7 @@ function completes(state: State, clause: Clause): boolean {
     if (item === undefined) continue;
     complete(item, piece);
     shareDuration(state, item, piece);
-    if (!item.clauses.includes(clause)) item.clauses.push(clause);
+    if (!item.evidence.includes(clause)) item.evidence.push(clause);
     used = true;
   }
   const last = state.items.at(-1);
@@ -336,7 +353,7 @@ function unpriced(state: State, clause: Clause, priced: boolean): void {
     state.notes.push(clause);
     return;
   }
-  if (priced && clause.pause === 3 && isSmallTalk(clause)) return;
+  if (priced && clause.pause === 3 && clause.quantities.length === 0 && isSmallTalk(clause)) return;
   state.pending.push(clause);
 }
 
@@ -501,7 +518,7 @@ function attachPending(state: State, item: Item): void {
   flush(state, own ?? null, true);
   state.pending = others;
   item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
-  const listed = own?.pause === 3 && item.clauses.some(hasOwnLabel);
+  const listed = own?.pause === 3 && own.mark !== '.' && item.clauses.some(hasOwnLabel);
   if (state.header !== null && !listed && !item.clauses.some(hasOwnName)) {
     item.showsHeader = true;
     item.quantities.unshift(...state.header.quantities);
@@ -523,6 +540,17 @@ function keepNamesake(state: State, own: Clause | undefined): Clause[] {
   const others = state.pending;
   state.pending = chosen;
   return others;
+}
+
+/** A heading worth printing: it names the work, not the letter or the document. */
+function isSubject(clause: Clause): boolean {
+  if (/\b(?:je|j'|tu|on|il|nous|vous)\b/.test(clause.folded)) return false;
+  return meaningfulWords(clause).some(
+    (word) =>
+      !/^(?:sinon|deduire|forfait|prestations?|detail|voici|compte|recap|recapitulatif|besoin|travaux|projet|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/.test(
+        word,
+      ),
+  );
 }
 
 function firstStart(item: Item): number {
@@ -631,6 +659,11 @@ function flush(state: State, next: Clause | null, priced: boolean): void {
     const rated = state.rate !== null && clause.quantities.some((piece) => piece.nature === 'time');
     const item = itemFrom(clause);
     item.header = state.header;
+    const previous = state.items.at(-1);
+    if (!priced && state.header === null && previous !== undefined && !hasOwnLabel(clause)) {
+      append(previous, clause);
+      continue;
+    }
     if (priced ? !hasOwnLabel(clause) : !hasOwnName(clause)) {
       if (state.header !== null) item.showsHeader = true;
       else if (priced) {
@@ -644,12 +677,14 @@ function flush(state: State, next: Clause | null, priced: boolean): void {
       state.items.push(item);
     } else if (
       !priced ||
-      clause.pause < 3 ||
+      state.pricedSentences.has(clause.sentence) ||
       clause.mark === '\n' ||
       clause.quantities.length > 0
     ) {
       if (priced && isSmallTalk(clause)) continue;
       state.items.push(item);
+    } else if (state.chattySentences.has(clause.sentence)) {
+      continue;
     } else if (state.items.length === 0 && next !== null) {
       state.headers.push(clause);
     } else {

@@ -16,6 +16,8 @@ export interface Clause {
   folded: string;
   /** The pause before it: 0 a mere « et » or another price, 1 comma, 2 strong pause, 3 sentence or line. */
   pause: 0 | 1 | 2 | 3;
+  /** Which sentence or line of the prompt it stands in. */
+  sentence: number;
   mark: string;
   /** Followed by « : ». */
   heads: boolean;
@@ -39,9 +41,12 @@ const RETRACTIONS = new Set(['non', 'pardon', 'finalement', 'rectification', 'eu
 /** Fifth stage: cuts the pieces at pauses, and between two prices that no pause separates. */
 export function splitClauses(pieces: readonly Piece[], folded: string): Clause[] {
   const clauses: Clause[] = [];
-  let current = opening(0, '', '');
+  let current = opening(3, '', '');
   const close = (heads: boolean): void => {
-    if (current.pieces.length > 0) clauses.push(toClause(current, heads, folded));
+    if (current.pieces.length === 0) return;
+    const clause = toClause(current, heads, folded);
+    const before = clauses.at(-1)?.sentence ?? 0;
+    clauses.push({ ...clause, sentence: clause.pause === 3 ? before + 1 : before });
   };
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i];
@@ -73,6 +78,7 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       RETRACTIONS.has(piece.text) &&
+      !(piece.text === 'non' && describes(pieces[i + 1])) &&
       current.price !== null &&
       opensNewThing(pieces, i + 1)
     ) {
@@ -90,6 +96,14 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
   }
   close(false);
   return clauses;
+}
+
+/** « non encaissée », « non négociable »: describes what stands before. */
+function describes(next: Piece | undefined): boolean {
+  return (
+    next?.kind === 'word' &&
+    !/^(?:pardon|plutot|en|finalement|c|attends?|desole|mets|mettez|je|j|il|y)$/.test(next.text)
+  );
 }
 
 interface Opening {
@@ -159,6 +173,7 @@ function toClause(current: Opening, heads: boolean, folded: string): Clause {
     end,
     folded: folded.slice(start, end),
     pause: current.pause,
+    sentence: 0,
     mark: current.mark,
     heads,
     joiner: current.joiner,

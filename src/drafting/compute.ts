@@ -13,7 +13,8 @@ import { describe, finish } from './writing/description.ts';
 /** A line from an item: figures computed here and nowhere else in drafting. */
 export function computeLine(item: Item, prompt: NormalisedPrompt, tax: TaxReading): DraftLine {
   const solution = solve(item);
-  const span = spanOf(item.clauses, prompt);
+  const sources = [...item.clauses, ...item.evidence];
+  const span = spanOf(sources, prompt);
   const flags: LineFlag[] = [];
   const alternatives: Alternative[] = [];
   let { unitPrice } = solution;
@@ -41,7 +42,7 @@ export function computeLine(item: Item, prompt: NormalisedPrompt, tax: TaxReadin
     total: fromCents(lineCents(quantity, unitPrice)),
     unit: lineUnit(solution.unit),
     vatRate,
-    source: sourceOf(item.clauses, prompt),
+    source: sourceOf(sources, prompt),
     span,
     flags,
     alternatives,

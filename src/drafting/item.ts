@@ -3,8 +3,9 @@ import type { FactorPiece, PricePiece, QuantityPiece } from './reading/pieces.ts
 
 /** A line in the making: the clauses it came from and the figures they hold. */
 export interface Item {
-  /** In the order they are worded. */
-  clauses: Clause[];
+  /** In the order they are worded. */ clauses: Clause[];
+  /** Clauses that only complete its figures: quoted as its source, not worded. */
+  evidence: Clause[];
   price: PricePiece | null;
   quantities: QuantityPiece[];
   factors: FactorPiece[];
@@ -28,6 +29,7 @@ export interface Item {
 export function itemFrom(clause: Clause): Item {
   return {
     clauses: [clause],
+    evidence: [],
     price: clause.price,
     quantities: [...clause.quantities],
     factors: [...clause.factors],

@@ -30,7 +30,11 @@ export function inventedFigures<Line extends CheckedLine>({
   const figures = figuresOf(prompt);
   if (amount > 0) figures.push(amount);
   const known = derivable(figures, history);
-  const proof: Proof = { known, figures, fills: amount > 0 && fillsAmount(amount, lines) };
+  const proof: Proof = {
+    known,
+    figures,
+    fills: figures.some((figure) => fillsAmount(figure, lines)),
+  };
   return lines.filter(
     (line) =>
       line.unitPrice !== 0 && !isKnown(known, line.unitPrice) && !explained(line, proof, lines),
@@ -41,7 +45,7 @@ export function inventedFigures<Line extends CheckedLine>({
 interface Proof {
   known: ReadonlySet<number>;
   figures: readonly number[];
-  /** The lines share the amount out exactly (convention 4). */
+  /** The lines share out exactly the amount, or a total the prompt states (convention 4). */
   fills: boolean;
 }
 

@@ -171,7 +171,12 @@ function readPer(tokens: readonly Token[], tail: PriceTail): void {
   const start = tail.next;
   const token = tokens[start];
   if (token === undefined) return;
-  const one = text(tokens, start);
+  const one = text(tokens, start); // « douze euros pièce », but « pièce montée deux cent quarante euros ».
+  if (
+    one === 'piece' &&
+    /^(?:montee|detachee|jointe|unique|principale|rapportee)$/.test(text(tokens, start + 1))
+  )
+    return;
   if (EACH.has(one)) return take(tokens, tail, start, 'unit', 1);
   const adjective = MEASURE_TAILS[one];
   if (adjective !== undefined) return take(tokens, tail, start, adjective, 1);

@@ -155,6 +155,7 @@ function toClause(row: Cell[], columns: readonly Column[], folded: string): Clau
       end,
       folded: folded.slice(start, label.end),
       pause: 3,
+      sentence: 0,
       mark: '\n',
       heads: false,
       joiner: '',

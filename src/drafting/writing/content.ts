@@ -36,6 +36,7 @@ export function quote(text: string, clause: Clause): string {
   for (const mask of clause.masks) {
     if (mask.dropped) raw = raw.replace(text.slice(mask.start, mask.end), ' ');
   }
+  if (clause.joiner === 'dont') raw = `dont ${raw}`;
   return finish(raw.replace(/^[\s,;:.+*•-]+/, '').replace(/^(?:et|plus|avec|mais|puis)\s+/i, ''));
 }
 

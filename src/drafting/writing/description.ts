@@ -1,29 +1,46 @@
 import type { Clause } from '../clauses.ts';
+import { meaningfulWords } from '../classify.ts';
 import type { Item } from '../item.ts';
+import { fold } from '../normalise.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 
 /** Openings that address the reader or the document, never the work. */
 const OPENING =
-  /^(?:[\s,;:.!?…*•·–—-]+|(?:alors|donc|bon|voilà|ok|et|ah|euh|bah|ben|puis|plus|aussi|avec|pour|de|du|des|d[’']|la|le|les|l[’']|un|une|à|au|aux|en|soit|comprenant|dont)(?=[\s’'])[’']?|(?:bonjour|bonsoir|salut|coucou|hello|stp|svp|s[’']il (?:te|vous) pla[iî]t|merci(?: de)?)(?![\p{L}])|(?:fais|faites|fait|prépare|préparez|crée|créez|rédige|rédigez|établis|établissez|génère|ajoute[rsz]?|rajoute[rsz]?|mets|mettez|note[rz]?|compte[rz]?(?! rendu))(?:[- ](?:moi|nous|lui|leur))?(?: (?:la|une|le|un|cette))?(?: (?:facture|devis))?(?![\p{L}])|(?:facture|devis)r?(?: (?:à|pour|de|du|au|aux))?(?: (?:(?:m|mr|mme|mlle|dr)\.?|monsieur|madame) \p{Lu}[\p{L}-]*)?(?![\p{L}])|(?:il (?:me |nous |vous )?(?:faut|faudrait)|je (?:voudrais|souhaite(?:rais)?|veux|dois|propose|facture)|j[’'](?:aimerais|ai(?: fait| réalisé| effectué)?|avais)|on (?:a fait|a|part sur|fait(?: ça)?|reste sur|compte)|nous (?:avons (?:fait|réalisé)|souhaitons)|c[’']est|il y a|voici)(?: que je (?:te|vous|lui) facture)?(?![\p{L}])|(?:que )?je (?:te|vous|lui) facture(?![\p{L}])|(?:monsieur|madame|mme|mlle) \p{Lu}[\p{L}-]*)\s*/iu;
+  /^(?:[\s,;:.!?…*•·–—-]+|(?:alors|donc|bon|voilà|ok|et|ah|euh|bah|ben|puis|plus|aussi|avec|pour|de|du|des|d[’']|la|le|les|l[’']|un|une|à|au|aux|en|soit|comprenant|dont)(?=[\s’'])[’']?|(?:bonjour|bonsoir|salut|coucou|hello|stp|svp|s[’']il (?:te|vous) pla[iî]t|merci(?: de)?)(?![\p{L}])|(?:fais|faites|fait|prépare|préparez|crée|créez|rédige|rédigez|établis|établissez|génère|ajoute[rsz]?|rajoute[rsz]?|mets|mettez|note[rz]?|compte[rz]?(?! rendu))(?:[- ](?:moi|nous|lui|leur))?(?: (?:la|une|le|un|cette))?(?: (?:facture|devis))?(?![\p{L}])|(?:facture|devis)r?(?: (?:à|pour|de|du|au|aux))?(?: (?:(?:m|mr|mme|mlle|dr)\.?|monsieur|madame) \p{Lu}[\p{L}-]*)?(?![\p{L}])|c[’']est pour .{3,40}? donc(?![\p{L}])|(?:il (?:me |nous |vous )?(?:faut|faudrait)|je (?:voudrais|souhaite(?:rais)?|veux|dois|propose|facture)|j[’'](?:aimerais|ai(?: fait| réalisé| effectué)?|avais)|on (?:a fait|a|part sur|fait(?: ça)?|reste sur|compte)|nous (?:avons (?:fait|réalisé)|souhaitons)|c[’']est|il y a|voici)(?: que je (?:te|vous|lui) facture)?(?![\p{L}])|(?:que )?je (?:te|vous|lui) facture(?![\p{L}])|(?:monsieur|madame|mme|mlle) \p{Lu}[\p{L}-]*)\s*/iu;
 const CLOSING =
-  /(?:[\s,;:.!?…*•·+=@×(–—/-]+|(?<![\p{L}])(?:à|a|de|d[’']|du|des|pour|et|plus|soit|x|au|aux|en|sur|par|le|la|les|un|une|avec|pendant|dont|environ|env\.?|tarif|prix|forfait|au même(?: (?:tarif|prix|taux))?|(?:au )?(?:prix|tarif) de))$/iu;
+  /(?:[\s,;:.!?…*•·+=@×(–—/-]+|(?<![\p{L}])(?:à|a|de|d[’']|du|des|pour|et|plus|soit|x|au|aux|en|sur|par|le|la|les|un|une|avec|pendant|dont|environ|env\.?|tarif|prix|forfait|majorée?s?(?: de)?|le tout|au lieu(?: de)?|contre|(?:inclus|compris)e?s? dans(?: le)?|dans(?: le)?|lol|mdr|svp|stp|au même(?: (?:tarif|prix|taux))?|(?:au )?(?:prix|tarif) de))$/iu;
 
 export const LONGEST_WORDING = 800;
 
 /** The words of a prompt, cut of their figures, as a native would head a line. */
 export function describe(text: string, item: Item, used: readonly QuantityPiece[]): string {
   const parts: string[] = [];
-  if (item.header !== null && item.showsHeader) parts.push(wording(text, item.header, used, item));
-  for (const clause of item.clauses) parts.push(wording(text, clause, used, item));
-  const seen = new Set<string>();
-  const distinct = parts.filter((part) => {
-    const key = part.toLowerCase();
-    if (part === '' || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  const joined = distinct.map((part, at) => (at === 0 ? part : lowerFirst(part))).join(', ');
+  if (item.header !== null && item.showsHeader)
+    addPart(parts, wording(text, item.header, used, item), used);
+  for (const [at, clause] of item.clauses.entries()) {
+    // A later clause that names nothing (« on reste sur… comme l’an passé ») is not worded.
+    if (at > 0 && parts.length > 0 && item.enumerated === null && !namesSomething(clause)) continue;
+    addPart(parts, wording(text, clause, used, item), used);
+  }
+  const joined = parts
+    .map((part, at) => (at === 0 ? part : lowerFirst(part)))
+    .join(', ')
+    .replaceAll(', (', ' (');
   return finish(joined === '' ? fallback(text, item, used) : joined);
+}
+
+/** « Cours de yoga (séances) »: the noun alone explains what is counted. */
+function addPart(parts: string[], part: string, used: readonly QuantityPiece[]): void {
+  if (part === '' || parts.some((each) => each.toLowerCase() === part.toLowerCase())) return;
+  const counted = parts.length > 0 && used.some((piece) => fold(part) === piece.noun);
+  parts.push(counted ? `(${part.toLowerCase()})` : part);
+}
+
+function namesSomething(clause: Clause): boolean {
+  return (
+    meaningfulWords(clause).length > 0 ||
+    clause.quantities.some((piece) => piece.nature === 'count' && piece.noun !== '')
+  );
 }
 
 /** Capitalised, tidy, and short enough for a line. */
@@ -43,14 +60,26 @@ export function wording(
   if (clause.price !== null) cuts.push(clause.price);
   for (const aside of clause.asides) cuts.push(aside);
   for (const factor of clause.factors) cuts.push(factor);
-  for (const mask of clause.masks) if (mask.dropped) cuts.push(mask);
+  for (const mask of clause.masks) {
+    if (mask.dropped || /^\(?(?:tva|taux)/i.test(text.slice(mask.start, mask.end))) cuts.push(mask);
+  }
   for (const quantity of clause.quantities) {
     const counted = used.some((piece) => piece.start === quantity.start);
+    // « abattage d’un chêne » keeps its article.
+    const elided = quantity.article && /['’]$/.test(text.slice(clause.start, quantity.start));
+    if (elided) continue;
     if (!counted) {
       if (quantity.article && quantity.nature !== 'time')
         cuts.push({ start: quantity.start, end: quantity.figureEnd });
       continue;
     }
+    // « un manuscrit de 210 pages » keeps its size; « pose de 4 stores » loses the figure.
+    if (
+      quantity.subordinate &&
+      (quantity.unit === 'page' || quantity.unit === 'word') &&
+      !quantity.article
+    )
+      continue;
     const measured =
       quantity.nature === 'time' ||
       quantity.nature === 'measure' ||
@@ -108,6 +137,12 @@ function tidy(raw: string): string {
     .replace(/(?:,\s*){2,}/g, ', ')
     .replace(/^[\s,.;:)\]]+|[\s,;:([]+$/g, '')
     .replace(/\b([ldjmtscn]|qu)'/giu, '$1’')
+    .replace(
+      /\b([Dd])e (?=[aeiouhéèêâîôûœ])(?!h(?:aut|angar|aie|uit|all|aricot|ublot|oubl))/g,
+      '$1’',
+    )
+    .replace(/^([^"]*)"([^"]*)$/, '$1$2')
+    .replace(/«([^»]*)$/, '$1')
     .replace(/ ?([:;!?])(?= |$)/g, '\u00a0$1')
     .trim()
     .replace(/^([^()]*)\)(?=[^()]*$)/, '$1')
@@ -118,12 +153,18 @@ function capitalise(text: string): string {
   const shouted =
     text.length > 8 && text === text.toUpperCase() && /\p{Lu}{4}/u.test(text) && !/\d/.test(text);
   const plain = shouted ? text.toLowerCase() : text;
+  const month = MONTH_ONLY.exec(plain);
+  if (month !== null)
+    return `Prestation ${/^[ao]/i.test(plain) ? 'd’' : 'de '}${plain.toLowerCase()}`;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function lowerFirst(part: string): string {
   return /^\p{Lu}{2}/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
 }
+
+const MONTH_ONLY =
+  /^(?:janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre)$/i;
 
 const UNIT_NAMES: Record<string, string> = {
   hour: 'Heures de travail',

@@ -29,7 +29,7 @@ export function contentOf(
       .filter((clause) => !taken.some((each) => each.clause === clause))
       .map((clause) => quote(text, clause)),
     taxes: [
-      ...quoted(assembly.vat),
+      ...quoted(assembly.vat.filter((clause) => clause.price === null)),
       ...(lines.some((line) => line.flags.includes('ttc_without_rate'))
         ? ['Prix TTC : taux de TVA à préciser'.replace(' :', '\u00a0:')]
         : []),
