@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const purpose = process.argv[2] ?? 'start';
 
-installPackages(purpose === 'start' ? 'production' : 'development');
+// A folder that has the development packages keeps them.
+const developing = purpose !== 'start' || existsSync('node_modules/vitest');
+installPackages(developing ? 'development' : 'production');
 installRuntime();
 if (purpose !== 'dev') buildWeb();
 if (purpose === 'test') installBrowser();
