@@ -42,8 +42,8 @@ export function invalid(
   return new Refusal(400, 'invalid_request', message, { fields });
 }
 
-export function notSignedIn() {
-  return new Refusal(401, 'not_signed_in', 'Vous devez être connecté pour continuer.');
+export function notSignedIn(message = 'Vous devez être connecté pour continuer.') {
+  return new Refusal(401, 'not_signed_in', message);
 }
 
 export function subscriptionRequired() {

@@ -9,6 +9,7 @@ import type { Clock, Ids } from '#server/http/clock.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
+import { lockProfile } from '#server/profile/store.ts';
 import { clientAnswer, clientDetailAnswer, clientListAnswer } from './answers.ts';
 import { clientStatistics } from './statistics.ts';
 import {
@@ -88,6 +89,8 @@ export function clientRoutes({ database, clock, ids }: Deps) {
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
       const saved = await database.tenant(userId).run(async (tx) => {
+        // One lock for all that writes a user's clients and documents (migration 0006).
+        await lockProfile(tx, userId);
         const current = await loadDetail(tx, userId, id);
         requireVersion(c, Date.parse(current.updatedAt));
         await updateClient(tx, userId, id, changes, clock.now());
@@ -99,6 +102,7 @@ export function clientRoutes({ database, clock, ids }: Deps) {
       const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
       await database.tenant(userId).run(async (tx) => {
+        await lockProfile(tx, userId);
         await loadDetail(tx, userId, id);
         await removeClient(tx, userId, id, clock.now());
       });

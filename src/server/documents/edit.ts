@@ -10,7 +10,7 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { World } from './draft.ts';
 import { returnNumber, takeNumber } from './numbering.ts';
-import { updateDocument } from './store.ts';
+import { updateDocument, wasIssued } from './store.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -45,19 +45,19 @@ async function edited(
   edit: DocumentEdit,
   world: World,
 ): Promise<Document> {
+  const profile = await lockProfile(tx, userId);
   if (edit.clientId !== undefined && edit.clientId !== current.clientId) {
     if (!(await findClient(tx, userId, edit.clientId))) {
       throw notFound('Client not found', 'client_not_found');
     }
   }
-  const profile = await lockProfile(tx, userId);
   const changed: Document = {
     ...current,
     ...withoutUndefined(edit),
     updatedAt: world.now.toISOString(),
   };
   if (changed.type !== current.type) {
-    if (current.status !== 'draft') {
+    if (await wasIssued(tx, userId, current)) {
       throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
     }
     await returnNumber(tx, userId, profile, current);

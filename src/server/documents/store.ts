@@ -78,6 +78,29 @@ export async function hideDocument(tx: Tx, userId: string, id: string, now: Date
     .execute();
 }
 
+/**
+ * Whether a document has, or may have, left the house: it is no draft, was one no more at some time,
+ * or was handed to a transport, whose silence proves nothing. Its number is then its own for good.
+ */
+export async function wasIssued(
+  tx: Tx,
+  userId: string,
+  { id, status }: Pick<Document, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status !== 'draft') return true;
+  for (const trace of ['sealedFiles', 'emailAttempts'] as const) {
+    const row = await tx
+      .selectFrom(trace)
+      .select('id')
+      .where('userId', '=', userId)
+      .where('documentId', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
 /** The version a client sends back in `If-Match`: the instant of the last change, in milliseconds. */
 export function versionOf(changed: Pick<Document, 'updatedAt'>): number {
   return Date.parse(changed.updatedAt);

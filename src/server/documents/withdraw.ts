@@ -5,7 +5,7 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { World } from './draft.ts';
 import { returnNumber } from './numbering.ts';
-import { deleteDocument, hideDocument } from './store.ts';
+import { deleteDocument, hideDocument, wasIssued } from './store.ts';
 
 /**
  * Deletes a document as its past allows (decisions §6, §8). The last draft gives its number back
@@ -20,24 +20,12 @@ export async function withdrawDocument(
   world: World,
 ): Promise<void> {
   const profile = await lockProfile(tx, userId);
-  const wasIssued = document.status !== 'draft' || (await hasSealedFile(tx, userId, document.id));
-  const returned = !wasIssued && (await returnNumber(tx, userId, profile, document));
+  const issued = await wasIssued(tx, userId, document);
+  const returned = !issued && (await returnNumber(tx, userId, profile, document));
   await record(tx, userId, { kind: returned ? 'number_returned' : 'withdrawn', document }, world);
   await unlink(tx, userId, document);
   if (returned) await deleteDocument(tx, userId, document.id);
   else await hideDocument(tx, userId, document.id, world.now);
-}
-
-/** A document that was e-mailed as a draft has left the house all the same. */
-async function hasSealedFile(tx: Transaction<Tables>, userId: string, id: string) {
-  const row = await tx
-    .selectFrom('sealedFiles')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('documentId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The quote of a withdrawn invoice may be converted again. */

@@ -16,15 +16,39 @@ export interface SyncDeps {
 }
 
 /**
- * Writes down a subscription as Stripe holds it now. Callers hand in what they just fetched, never
- * an event's old picture: the order in which events arrive then does not matter.
- *
- * @returns the user concerned, or null when the customer is none of ours.
+ * Writes down a subscription as Stripe holds it now: asked of Stripe, never an event's old picture,
+ * so that the order in which events arrive does not matter. When someone else wrote between the
+ * question and the writing, ours may be the older answer: it is asked again.
  */
 export async function syncSubscription(
+  deps: SyncDeps & { stripe: Stripe },
+  id: string,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const seen = await writtenAt(deps.db, id);
+    const subscription = await deps.stripe.subscriptions.retrieve(id);
+    if ((await write(deps, subscription, seen)) === 'written') return;
+    if (attempt === ATTEMPTS) throw new Error(`subscription ${id} changes faster than it is read`);
+  }
+}
+
+const ATTEMPTS = 10;
+
+/** When our row of a subscription was last written, or null when there is none. */
+async function writtenAt(db: Kysely<Tables>, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('stripeSubscriptions')
+    .select('updatedAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.updatedAt.getTime() ?? null;
+}
+
+async function write(
   { db, clock, ids, prices }: SyncDeps,
   subscription: Stripe.Subscription,
-): Promise<string | null> {
+  seen: number | null,
+): Promise<'written' | 'overtaken'> {
   const customerId =
     typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
   const item = subscription.items.data[0];
@@ -36,12 +60,14 @@ export async function syncSubscription(
       .where('customerId', '=', customerId)
       .forUpdate()
       .executeTakeFirst();
-    if (!customer) return null;
+    // None of ours: another product on the same Stripe account.
+    if (!customer) return 'written';
     const before = await tx
       .selectFrom('stripeSubscriptions')
       .selectAll()
       .where('id', '=', subscription.id)
       .executeTakeFirst();
+    if ((before?.updatedAt.getTime() ?? null) !== seen) return 'overtaken';
     const now = clock.now();
     const columns = {
       customerId,
@@ -51,7 +77,8 @@ export async function syncSubscription(
       currentPeriodEnd: item?.current_period_end ?? null,
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       eventCreated: Math.floor(now.getTime() / 1000),
-      updatedAt: now,
+      // Moves on by a millisecond at least: it is the row's version.
+      updatedAt: new Date(Math.max(now.getTime(), (seen ?? 0) + 1)),
     };
     await tx
       .insertInto('stripeSubscriptions')
@@ -83,7 +110,7 @@ export async function syncSubscription(
         })
         .execute();
     }
-    return customer.userId;
+    return 'written';
   });
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { Refusal } from '#server/errors.ts';
+import { Refusal, upstreamFailed } from '#server/errors.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
 import { syncSubscription, type SyncDeps } from './sync.ts';
 
@@ -23,11 +23,19 @@ export function stripeWebhookRoutes(deps: Deps) {
     const event = await signedEvent(deps, await c.req.text(), c.req.header('stripe-signature'));
     if (await isKnown(deps, event)) return c.json({ received: true as const }, 200);
     const id = subscriptionIdOf(event);
-    // Fetched, not taken from the event, which may be old: what Stripe holds now is the truth.
-    if (id) await syncSubscription(deps, await deps.stripe.subscriptions.retrieve(id));
+    if (id) await follow(deps, id);
     await remember(deps, event);
     return c.json({ received: true as const }, 200);
   });
+}
+
+/** Answered with an error, Stripe delivers the event again later. */
+async function follow(deps: Deps, id: string): Promise<void> {
+  try {
+    await syncSubscription(deps, id);
+  } catch (error) {
+    throw upstreamFailed('payment_unreachable', 'Stripe ne répond pas : à renvoyer.', error);
+  }
 }
 
 async function signedEvent(deps: Deps, body: string, signature: string | undefined) {

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { invalid } from '#server/errors.ts';
 
 const MAX_BYTES = 1_000_000;
+export const LOGO_TOO_HEAVY = 'Le logo pèse plus de 1 Mo : choisissez une image plus légère.';
 
 /** The first bytes that tell each picture format; what a data URL says of itself proves nothing. */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
@@ -23,8 +24,7 @@ export function acceptedLogo(dataUrl: string): string {
   );
   if (!match?.[1] || !match[2]) throw refused('Choisissez une image PNG, JPEG, WebP ou SVG.');
   const bytes = Buffer.from(match[2], 'base64');
-  if (bytes.length > MAX_BYTES)
-    throw refused('Le logo pèse plus de 1 Mo : choisissez une image plus légère.');
+  if (bytes.length > MAX_BYTES) throw refused(LOGO_TOO_HEAVY);
   if (match[1] === 'image/svg+xml') return svgUrl(cleanSvg(bytes.toString('utf8')));
   if (!SIGNATURES[match[1]]?.(bytes)) throw refused('Ce fichier n’est pas une image lisible.');
   return dataUrl;
@@ -40,6 +40,7 @@ function cleanSvg(svg: string): string {
     // Only references within the file: `#gradient`.
     allowedSchemes: [],
     allowProtocolRelative: false,
+    transformTags: { '*': withoutOutsidePaint },
     exclusiveFilter: (frame) => {
       const href = frame.attribs['href'] ?? frame.attribs['xlink:href'];
       return href !== undefined && !href.startsWith('#');
@@ -47,6 +48,14 @@ function cleanSvg(svg: string): string {
   }).trim();
   if (!/^<svg[\s>]/.test(cleaned)) throw refused('Ce fichier n’est pas une image lisible.');
   return cleaned;
+}
+
+/** `fill="url(https://…)"` would fetch: only paint of the file itself, `url(#gradient)`, stays. */
+function withoutOutsidePaint(tagName: string, attributes: Record<string, string>) {
+  const attribs = Object.fromEntries(
+    Object.entries(attributes).filter(([, value]) => !/url\(\s*["']?(?![\s"'#])/i.test(value)),
+  );
+  return { tagName, attribs };
 }
 
 function svgUrl(svg: string): string {

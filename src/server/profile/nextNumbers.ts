@@ -1,16 +1,17 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { documentNumber } from '#domain/document/number.ts';
+import type { DocumentType } from '#domain/document/types.ts';
 import type { ProfileEdit } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import type { Tables } from '#server/database/types.ts';
-import { isNumberTaken } from '#server/documents/numbering.ts';
 import { invalid, type FieldMessages } from '#server/errors.ts';
 
 type Tx = Transaction<Tables>;
 
 /**
- * The next number may only move to one that was never given (spec §4, issue 6): a number printed
- * once is never printed again.
+ * The next number only moves forward past those given under its prefix (spec §4, issue 6): a number
+ * printed once is never printed again, and the series stays chronological (CGI ann. II
+ * art. 242 nonies A, 7°). Moved too far by mistake, it may come back as long as none was given.
  */
 export async function refuseTakenNumbers(
   tx: Tx,
@@ -20,25 +21,38 @@ export async function refuseTakenNumbers(
 ): Promise<void> {
   const wanted = { ...current, ...changes };
   const messages: FieldMessages = {};
-  if (
-    changes.nextInvoiceNumber !== undefined &&
-    changes.nextInvoiceNumber !== current.nextInvoiceNumber
-  ) {
-    const number = documentNumber(wanted.invoicePrefix, wanted.nextInvoiceNumber);
-    if (await isNumberTaken(tx, userId, 'invoice', number))
-      messages['nextInvoiceNumber'] = taken(number);
+  if (wanted.nextInvoiceNumber !== current.nextInvoiceNumber) {
+    const last = await lastGiven(tx, userId, 'invoice', wanted.invoicePrefix);
+    if (last >= wanted.nextInvoiceNumber)
+      messages['nextInvoiceNumber'] = taken(wanted.invoicePrefix, last);
   }
-  if (
-    changes.nextQuoteNumber !== undefined &&
-    changes.nextQuoteNumber !== current.nextQuoteNumber
-  ) {
-    const number = documentNumber(wanted.quotePrefix, wanted.nextQuoteNumber);
-    if (await isNumberTaken(tx, userId, 'quote', number))
-      messages['nextQuoteNumber'] = taken(number);
+  if (wanted.nextQuoteNumber !== current.nextQuoteNumber) {
+    const last = await lastGiven(tx, userId, 'quote', wanted.quotePrefix);
+    if (last >= wanted.nextQuoteNumber)
+      messages['nextQuoteNumber'] = taken(wanted.quotePrefix, last);
   }
   if (Object.keys(messages).length > 0) throw invalid(messages);
 }
 
-function taken(number: string): string {
-  return `Le numéro ${number} a déjà été attribué : choisissez un numéro plus élevé.`;
+/** The highest number given under a prefix, to documents withdrawn since as well; 0 when none was. */
+async function lastGiven(
+  tx: Tx,
+  userId: string,
+  type: DocumentType,
+  prefix: string,
+): Promise<number> {
+  const digits = sql<string>`substr(number, ${prefix.length + 1})`;
+  const row = await tx
+    .selectFrom('documents')
+    .select(sql<string | null>`max(${digits}::numeric)`.as('last'))
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .where(sql<boolean>`starts_with(number, ${prefix})`)
+    .where(sql<boolean>`${digits} ~ '^[0-9]{3,9}$'`)
+    .executeTakeFirstOrThrow();
+  return Number(row.last ?? 0);
+}
+
+function taken(prefix: string, last: number): string {
+  return `Le numéro ${documentNumber(prefix, last)} a déjà été attribué : choisissez un numéro plus élevé.`;
 }

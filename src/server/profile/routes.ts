@@ -7,7 +7,7 @@ import type { Clock } from '#server/http/clock.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { profileAnswer } from './answers.ts';
-import { acceptedLogo } from './logo.ts';
+import { acceptedLogo, LOGO_TOO_HEAVY } from './logo.ts';
 import { lockProfile, loadProfile, saveProfile } from './store.ts';
 import { refuseTakenNumbers } from './nextNumbers.ts';
 
@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** About 1 MB of picture once written in base64. */
-const logoBody = z.object({ logo: z.string().max(1_500_000) });
+const logoBody = z.object({ logo: z.string().max(1_500_000, LOGO_TOO_HEAVY) });
 
 const read = createRoute({
   method: 'get',

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import type { ProfileEdit } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -37,7 +37,7 @@ export async function saveProfile(
     .set({
       ...edit,
       ...(edit.currency && { currencySymbol: currencySymbol(edit.currency) }),
-      updatedAt: now,
+      updatedAt: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', userId)
     .returningAll()

@@ -66,6 +66,8 @@ export async function verifyRegister(
   tx: Tx,
   userId: string,
 ): Promise<{ entries: number; head: string; problems: ChainProblem[] }> {
+  // Holds the register until we are through: an entry written meanwhile would look like tampering.
+  await sql`select * from register_head()`.execute(tx);
   const entries: ChainedEntry[] = [];
   for await (const entry of entriesInOrder(tx, userId)) entries.push(entry);
   const head = await tx
@@ -75,6 +77,10 @@ export async function verifyRegister(
     .executeTakeFirst();
   const anchor = head ? { sequence: Number(head.sequence), hash: head.hash } : null;
   const problems = verifyChain(entries, await sealedFiles(tx, userId), anchor);
+  if (!anchor && entries.length > 0) {
+    const message = 'L’attestation de la fin du registre a disparu.';
+    problems.push({ kind: 'anchor_mismatch', sequence: null, message });
+  }
   return { entries: entries.length, head: head?.hash ?? '', problems };
 }
 

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
+import type { Config } from '#server/config.ts';
 import { planOfPrice } from '#server/payments/prices.ts';
 import { syncSubscription } from '#server/payments/sync.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -20,6 +21,8 @@ export async function checkout(
   deps: SubscriptionDeps,
   user: SignedInUser,
   wanted: CheckoutRequest,
+  /** By which the browser reached us. */
+  host: string,
 ): Promise<string> {
   const { stripe, config } = deps;
   if (!stripe || !config.stripe) {
@@ -31,16 +34,19 @@ export async function checkout(
   }
   const plan = planOfPrice(config.stripe.prices, wanted.price_id);
   if (!plan) throw invalid({ price_id: 'Cette formule n’existe pas.' });
-  refuseOtherOrigins(config.publicUrl, wanted);
+  refuseOtherOrigins(config, host, wanted);
   const subscription = await deps.database
     .tenant(user.id)
     .run((tx) => loadSubscription(tx, user.id));
   try {
-    if (subscription.active && subscription.subscriptionId) {
-      const changed = await changePlan(stripe, subscription.subscriptionId, wanted.price_id);
+    if (subscription.paying && subscription.subscriptionId) {
+      await changePlan(stripe, subscription.subscriptionId, wanted.price_id);
       const { prices } = config.stripe;
       const { database, clock, ids } = deps;
-      await syncSubscription({ db: database.kysely, clock, ids, prices }, changed);
+      await syncSubscription(
+        { db: database.kysely, clock, ids, prices, stripe },
+        subscription.subscriptionId,
+      );
       return wanted.success_url;
     }
     return await beginSession(deps, stripe, user, subscription.customerId, wanted);
@@ -54,7 +60,7 @@ async function changePlan(stripe: Stripe, subscriptionId: string, price: string)
   const current = await stripe.subscriptions.retrieve(subscriptionId);
   const item = current.items.data[0];
   if (!item) throw new Error('a subscription without an item');
-  return stripe.subscriptions.update(subscriptionId, {
+  await stripe.subscriptions.update(subscriptionId, {
     items: [{ id: item.id, price }],
     proration_behavior: 'create_prorations',
     cancel_at_period_end: false,
@@ -104,11 +110,16 @@ async function createCustomer(
   return customer.id;
 }
 
-/** A return address elsewhere would make our payment page a springboard for others. */
-function refuseOtherOrigins(publicUrl: string, wanted: CheckoutRequest): void {
-  const own = new URL(publicUrl).origin;
+/**
+ * A return address elsewhere would make our payment page a springboard for others. Without a
+ * PUBLIC_URL we answer to whatever host we are reached by, and that one is ours.
+ */
+function refuseOtherOrigins(config: Config, host: string, wanted: CheckoutRequest): void {
   for (const field of ['success_url', 'cancel_url'] as const) {
-    if (new URL(wanted[field]).origin !== own) {
+    const { origin, protocol, host: given } = new URL(wanted[field]);
+    const reached =
+      !config.publicUrlGiven && given === host && ['http:', 'https:'].includes(protocol);
+    if (origin !== new URL(config.publicUrl).origin && !reached) {
       throw invalid({ [field]: 'Cette adresse de retour n’est pas la nôtre.' });
     }
   }

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { Refusal, conflict } from '#server/errors.ts';
@@ -65,7 +66,8 @@ export function subscriptionRoutes(deps: SubscriptionDeps) {
     })
     .openapi(begin, async (c) => {
       const wanted = c.req.valid('json');
-      return c.json({ url: await checkout(deps, c.var.user, wanted) }, 200);
+      const host = c.req.header('host') ?? new URL(c.req.url).host;
+      return c.json({ url: await checkout(deps, c.var.user, wanted, host) }, 200);
     });
 }
 
@@ -102,8 +104,8 @@ async function refreshFromStripe(deps: SubscriptionDeps, userId: string): Promis
       status: 'all',
       limit: 10,
     });
-    for (const each of list.data.toReversed())
-      await syncSubscription(syncDeps(deps, config.stripe), each);
+    for (const { id } of list.data.toReversed())
+      await syncSubscription(syncDeps(deps, config.stripe, stripe), id);
   } catch (error) {
     throw paymentFailed("Erreur lors de l'actualisation de l'abonnement", error);
   }
@@ -115,17 +117,15 @@ async function setCancellation(
   ends: boolean,
 ): Promise<void> {
   const { stripe, config } = deps;
-  const { subscriptionId, active } = await deps.database
+  const { subscriptionId, paying } = await deps.database
     .tenant(userId)
     .run((tx) => loadSubscription(tx, userId));
-  if (!stripe || !config.stripe || !subscriptionId || !active) {
+  if (!stripe || !config.stripe || !subscriptionId || !paying) {
     throw conflict('nothing_to_cancel', 'Aucun abonnement payant n’est en cours.');
   }
   try {
-    const changed = await stripe.subscriptions.update(subscriptionId, {
-      cancel_at_period_end: ends,
-    });
-    await syncSubscription(syncDeps(deps, config.stripe), changed);
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends });
+    await syncSubscription(syncDeps(deps, config.stripe, stripe), subscriptionId);
   } catch (error) {
     throw paymentFailed("Erreur lors de la mise à jour de l'abonnement", error);
   }
@@ -134,8 +134,9 @@ async function setCancellation(
 function syncDeps(
   { database, clock, ids }: SubscriptionDeps,
   { prices }: NonNullable<Config['stripe']>,
+  stripe: Stripe,
 ) {
-  return { db: database.kysely, clock, ids, prices };
+  return { db: database.kysely, clock, ids, prices, stripe };
 }
 
 function paymentFailed(message: string, cause: unknown) {

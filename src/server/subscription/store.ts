@@ -9,6 +9,8 @@ type Tx = Transaction<Tables>;
 /** What a user has subscribed to; periods in Unix seconds, as Stripe gives them. */
 export interface Subscription {
   active: boolean;
+  /** Whether a card pays for it: beta does not. */
+  paying: boolean;
   tier: Tier | null;
   period: BillingPeriod | null;
   customerId: string | null;
@@ -36,6 +38,7 @@ export async function loadSubscription(tx: Tx, userId: string): Promise<Subscrip
   const tier = customer?.subscriptionTier ?? null;
   return {
     active: isActive({ status: paid?.subscriptionStatus ?? null, tier }),
+    paying: paid?.subscriptionStatus === 'active',
     tier,
     period: customer?.subscriptionPeriod ?? null,
     customerId: customer?.customerId ?? null,

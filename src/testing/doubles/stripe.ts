@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+
+interface DoubleSubscription {
+  id: string;
+  customer: string;
+  status: string;
+  price: string;
+  cancelAtPeriodEnd: boolean;
+  periodStart: number;
+  periodEnd: number;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  params: Record<string, string>;
+}
+
+const SECRET = 'whsec_known_to_tests_only';
+const PRICES = {
+  ESSENTIAL: 'price_essential',
+  ESSENTIAL_ANNUAL: 'price_essential_annual',
+  PREMIUM: 'price_premium',
+  PREMIUM_ANNUAL: 'price_premium_annual',
+};
+
+/** A loopback Stripe: it keeps customers, sessions and subscriptions, and signs events as Stripe does. */
+export async function openStripeDouble() {
+  const customers = new Map<string, Record<string, string>>();
+  const sessions = new Map<string, Record<string, string>>();
+  const subscriptions = new Map<string, DoubleSubscription>();
+  const answered = new Map<string, unknown>();
+  const calls: Call[] = [];
+  let down = false;
+  let beforeAnswer: ((call: Call) => Promise<void>) | null = null;
+  let count = 0;
+  const next = (kind: string) => `${kind}_${(count += 1)}`;
+
+  const server = createServer((request, response) => {
+    const reply = async () => {
+      const call = await readCall(request);
+      calls.push(call);
+      if (down) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+      const key = String(request.headers['idempotency-key'] ?? '');
+      // As Stripe: the same key gets the same answer.
+      const body = answered.get(key) ?? answer(call);
+      if (key && body) answered.set(key, body);
+      await beforeAnswer?.(call);
+      if (body) return { status: 200, body };
+      const message = `No such object: ${call.path}`;
+      return { status: 404, body: { error: { type: 'invalid_request_error', message } } };
+    };
+    reply().then(
+      ({ status, body }) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+          .end(JSON.stringify(body)),
+      () => response.destroy(),
+    );
+  });
+
+  function answer({ method, path, params }: Call): unknown {
+    const id = path.split('/')[3] ?? '';
+    const route = `${method} ${path.replace(/^(\/v1\/subscriptions)\/\w+$/, '$1/:id')}`;
+    switch (route) {
+      case 'POST /v1/customers': {
+        const customer = next('cus');
+        customers.set(customer, params);
+        return { id: customer, object: 'customer' };
+      }
+      case 'POST /v1/checkout/sessions': {
+        const session = next('cs_test');
+        sessions.set(session, params);
+        const url = `https://checkout.stripe.example/${session}`;
+        return { id: session, object: 'checkout.session', url };
+      }
+      case 'GET /v1/subscriptions': {
+        const own = [...subscriptions.values()].filter((one) => one.customer === params.customer);
+        return { object: 'list', data: own.map(present), has_more: false, url: path };
+      }
+      case 'GET /v1/subscriptions/:id':
+        return present(subscriptions.get(id));
+      case 'POST /v1/subscriptions/:id': {
+        const subscription = subscriptions.get(id);
+        if (!subscription) return null;
+        if (params['items[0][price]']) subscription.price = params['items[0][price]'];
+        if (params.cancel_at_period_end) {
+          subscription.cancelAtPeriodEnd = params.cancel_at_period_end === 'true';
+        }
+        return present(subscription);
+      }
+      default:
+        return null;
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const signer = new Stripe('sk_test_double');
+
+  return {
+    /** What the operator would set. */
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      STRIPE_PRICE_ESSENTIAL: PRICES.ESSENTIAL,
+      STRIPE_PRICE_ESSENTIAL_ANNUAL: PRICES.ESSENTIAL_ANNUAL,
+      STRIPE_PRICE_PREMIUM: PRICES.PREMIUM,
+      STRIPE_PRICE_PREMIUM_ANNUAL: PRICES.PREMIUM_ANNUAL,
+    },
+    prices: PRICES,
+    calls,
+    customers,
+    sessions,
+    subscriptions,
+    /** The card is accepted: the session of this address becomes an active subscription. */
+    pay(url: string, period: { start: number; end: number }) {
+      const session = sessions.get(url.split('/').at(-1) ?? '');
+      if (!session) throw new Error(`no such session: ${url}`);
+      const subscription: DoubleSubscription = {
+        id: next('sub'),
+        customer: session.customer ?? '',
+        status: 'active',
+        price: session['line_items[0][price]'] ?? '',
+        cancelAtPeriodEnd: false,
+        periodStart: period.start,
+        periodEnd: period.end,
+      };
+      subscriptions.set(subscription.id, subscription);
+      return subscription;
+    },
+    /** An event as Stripe would deliver it, showing the subscription as it is now. */
+    event(
+      type: string,
+      subscription: DoubleSubscription,
+      { id = next('evt'), secret = SECRET } = {},
+    ) {
+      const created = Math.floor(Date.now() / 1000);
+      const data = { object: present(subscription) };
+      const payload = JSON.stringify({ id, object: 'event', type, created, data });
+      return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret }) };
+    },
+    /** A signature of an earlier time, as someone who recorded a delivery would send again. */
+    signedAt: (payload: string, timestamp: number) =>
+      signer.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp }),
+    setDown: (isDown: boolean) => (down = isDown),
+    /** Holds an answer, already made, until the promise resolves. */
+    holdAnswers(hold: ((call: Call) => Promise<void>) | null) {
+      beforeAnswer = hold;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function present(subscription: DoubleSubscription | undefined) {
+  if (!subscription) return null;
+  const { id, customer, status, price, cancelAtPeriodEnd, periodStart, periodEnd } = subscription;
+  const item = {
+    id: `si_${id}`,
+    object: 'subscription_item',
+    price: { id: price, object: 'price' },
+    quantity: 1,
+    current_period_start: periodStart,
+    current_period_end: periodEnd,
+  };
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    items: { object: 'list', data: [item], has_more: false },
+  };
+}
+
+/** The library writes `items[0][price]=…`, in the body of a POST or after the « ? » of a GET. */
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double');
+  const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const params = Object.fromEntries([...searchParams, ...body]);
+  return { method: request.method ?? 'GET', path: pathname, params };
+}
