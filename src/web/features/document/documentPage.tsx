@@ -1,11 +1,72 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { documentQuery, profileQuery } from '#web/api/queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { BackLink, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { DocumentScreen } from './documentScreen.tsx';
 
-export function DocumentPage() {
+/** The e-mail modal is another feature's: the route brings it. */
+export type RenderEmail = (props: {
+  document: DocumentAnswer;
+  open: boolean;
+  onClose: () => void;
+}) => ReactNode;
+
+export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
+  const { id = '' } = useParams();
+  const document = useQuery(documentQuery(id));
+  const profile = useQuery(profileQuery);
+  if (document.data && profile.data) {
+    return (
+      <DocumentScreen
+        key={id}
+        document={document.data}
+        profile={profile.data}
+        renderEmail={renderEmail}
+      />
+    );
+  }
+  const error = document.error ?? profile.error;
   return (
     <Page>
-      <PageHead title="Document" />
-      <RowsSkeleton />
+      <BackLink to="/app/documents">Documents</BackLink>
+      {error ? (
+        <Unreadable
+          error={error}
+          retry={() => {
+            void document.refetch();
+            void profile.refetch();
+          }}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
     </Page>
+  );
+}
+
+function Unreadable({ error, retry }: { error: Error; retry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div className="empty">
+        <h1 className="h2">Document Non Trouvé</h1>
+        <p className="soft">Il a peut-être été supprimé. Sa trace reste dans le registre.</p>
+        <ButtonLink to="/app/documents" variant="primary">
+          Retour aux documents
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title="Ce document n’a pas pu être chargé"
+      detail={messageOf(error)}
+      onRetry={retry}
+    />
   );
 }

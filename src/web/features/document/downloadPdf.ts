@@ -1,0 +1,41 @@
+import { pdfFileName } from '#domain/document/names.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+
+type Named = Pick<DocumentAnswer, 'id' | 'type' | 'number'>;
+
+/** Fetches the PDF and hands it to the browser; what goes wrong is told in the words of spec §8. */
+export async function downloadPdf(named: Named): Promise<void> {
+  if (typeof document === 'undefined') {
+    throw failure("Cette fonctionnalité n'est disponible que dans un navigateur");
+  }
+  const bytes = await pdfBytes(named);
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = pdfFileName(named);
+  link.click();
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function pdfBytes({ id }: Named): Promise<Blob> {
+  try {
+    const answer = await api.raw('GET', `/api/functions/generate-pdf?id=${encodeURIComponent(id)}`);
+    return await answer.blob();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isOffline) {
+      throw failure('Une erreur est survenue lors du téléchargement du PDF');
+    }
+    const said = messageOf(error);
+    throw failure(
+      said === 'Une erreur est survenue' ? 'Erreur lors de la génération du PDF' : said,
+      error.status,
+    );
+  }
+}
+
+function failure(message: string, status = 0): ApiError {
+  return new ApiError(status, 'pdf_failed', message);
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatPeriod } from '#domain/calendar.ts';
+import { PAYMENT_METHODS } from '#domain/document/choices.ts';
+import { xmlFileName } from '#domain/document/names.ts';
+import { formatPercent } from '#domain/money/format.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { day, moment, money } from '#web/ui/french.ts';
+
+/** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
+export function Facts({ document }: { document: DocumentAnswer }) {
+  const { totals, currency } = document;
+  const payment = PAYMENT_METHODS.find(({ value }) => value === document.paymentMethod);
+  return (
+    <dl className="facts small border-t border-hairline pt-5">
+      <Fact term="Total HT">{money(totals.net, currency)}</Fact>
+      {totals.byRate.map(({ rate, vat }) => (
+        <Fact key={rate} term={`TVA ${formatPercent(rate)}`}>
+          {money(vat, currency)}
+        </Fact>
+      ))}
+      {document.vat && (
+        <Fact term="Total TTC">
+          <span className="strong">{money(totals.gross, currency)}</span>
+        </Fact>
+      )}
+      {document.dueDate && <Fact term="Échéance">{day(document.dueDate)}</Fact>}
+      {document.supplyDate && (
+        <Fact term="Prestation">{formatPeriod(document.supplyDate, document.supplyEndDate)}</Fact>
+      )}
+      {document.purchaseOrder && <Fact term="Bon de commande">{document.purchaseOrder}</Fact>}
+      {payment && <Fact term="Paiement">{payment.label}</Fact>}
+      {document.type === 'invoice' && (
+        <Fact term="Factur-X">
+          {document.facturX ? (
+            <a
+              className="link"
+              href={`/api/documents/${document.id}/factur-x.xml`}
+              download={xmlFileName(document)}
+            >
+              Profil EN 16931 (XML)
+            </a>
+          ) : (
+            'Données à compléter'
+          )}
+        </Fact>
+      )}
+      {document.lastEmail && (
+        <Fact term="Dernier envoi">
+          {document.lastEmail.ok ? (
+            moment(document.lastEmail.at)
+          ) : (
+            <span className="text-wax">Échec, {document.lastEmail.error}</span>
+          )}
+        </Fact>
+      )}
+      {document.sealedVersions.map(({ sha256, sealedAt }) => (
+        <Fact key={sha256} term="PDF scellé">
+          <a
+            className="link"
+            href={`/api/documents/${document.id}/sealed/${sha256}`}
+            title={`SHA-256 ${sha256}`}
+            download
+          >
+            {moment(sealedAt)}
+          </a>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

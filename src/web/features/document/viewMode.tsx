@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { documentTitle } from '#domain/document/names.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { api } from '#web/api/client.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Sheet } from '#web/lines/sheetPreview.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { day, money } from '#web/ui/french.ts';
+import { BackLink, Dock } from '#web/ui/page.tsx';
+import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Conversion } from './conversion.tsx';
+import type { RenderEmail } from './documentPage.tsx';
+import { downloadPdf } from './downloadPdf.ts';
+import { Facts } from './facts.tsx';
+import { MissingHints } from './missingHints.tsx';
+import { StatusControl } from './statusControl.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface Props {
+  document: DocumentAnswer;
+  renderEmail: RenderEmail;
+  onEdit: (focus: string | null) => void;
+}
+
+/** The sheet on its desk, and beside it what one can do and know. */
+export function ViewMode({ document, renderEmail, onEdit }: Props) {
+  const [sending, setSending] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const download = useAct({
+    act: () =>
+      downloadPdf(document).catch((error: unknown) => {
+        toast.failure(messageOf(error));
+        throw error;
+      }),
+  });
+  const title = documentTitle(document);
+
+  return (
+    <div className="main main--doc">
+      <div className="doc">
+        <header className="doc__head only-phone">
+          <BackLink to="/app/documents">Documents</BackLink>
+          <div className="mt-1 flex items-baseline justify-between gap-3">
+            <h1 className="h1">{title}</h1>
+            <span className="figure text-[1.25rem]!">
+              {money(document.gross, document.currency)}
+            </span>
+          </div>
+          <div className="flex items-center justify-between gap-3">
+            <p className="soft truncate">{document.clientName}</p>
+            <StatusControl document={document} />
+          </div>
+        </header>
+        <Desk document={document} />
+        <aside className="doc__rail" aria-label={title}>
+          <div className="max-desk:hidden">
+            <BackLink to="/app/documents">Documents</BackLink>
+            <h1 className="h2 mt-2">{title}</h1>
+            <p className="soft">
+              {document.clientName} · {day(document.date)}
+            </p>
+            <div className="mt-2.5">
+              <StatusControl document={document} large />
+            </div>
+          </div>
+          {deleting ? (
+            <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
+          ) : (
+            <Actions
+              busy={download.isPending}
+              onDownload={() => download.mutate()}
+              onSend={() => setSending(true)}
+              onEdit={() => onEdit(null)}
+              onDelete={() => setDeleting(true)}
+            />
+          )}
+          <Conversion document={document} />
+          <MissingHints document={document} onField={onEdit} />
+          <Facts document={document} />
+          <Timeline document={document} />
+        </aside>
+      </div>
+      <Dock>
+        <Button aria-label="Envoyer par e-mail" onClick={() => setSending(true)}>
+          <Send className="i" />
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Download className="i" />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Télécharger le PDF
+        </Button>
+      </Dock>
+      {renderEmail({ document, open: sending, onClose: () => setSending(false) })}
+    </div>
+  );
+}
+
+/** The pages as printed; they are drawn again whenever the document changes. */
+function Desk({ document }: { document: DocumentAnswer }) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
+  return (
+    <div className="doc__desk">
+      {failed === source ? (
+        <ErrorState
+          title="L’aperçu n’a pas pu être dessiné"
+          detail="Le document lui-même est intact."
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      ) : (
+        <Sheet
+          source={source}
+          label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${money(document.gross, document.currency)}`}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  busy: boolean;
+  onDownload: () => void;
+  onSend: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Actions({ busy, onDownload, onSend, onEdit, onDelete }: ActionsProps) {
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="primary"
+        block
+        className="max-desk:hidden"
+        icon={<Download className="i" />}
+        busy={busy}
+        onClick={onDownload}
+      >
+        Télécharger le PDF
+      </Button>
+      <Button block className="max-desk:hidden" icon={<Send className="i" />} onClick={onSend}>
+        Envoyer par e-mail
+      </Button>
+      <div className="-mx-3 flex justify-between">
+        <Button variant="quiet" icon={<Pencil className="i" />} onClick={onEdit}>
+          Modifier
+        </Button>
+        <Button variant="danger-quiet" icon={<Trash2 className="i" />} onClick={onDelete}>
+          Supprimer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DeleteDocument({
+  document,
+  onCancel,
+}: {
+  document: DocumentAnswer;
+  onCancel: () => void;
+}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const remove = useAct({
+    act: () => api.delete(`/api/documents/${document.id}`),
+    success: `Document ${document.number} supprimé`,
+    failure: 'Le document n’a pas pu être supprimé',
+    refresh: ['dashboard', 'subscription', 'register', 'clients', 'profile'],
+    onSuccess: () => {
+      // Only the lists: the document itself is no more, and this screen still shows it.
+      void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+      void navigate('/app/documents', { replace: true });
+    },
+  });
+  return (
+    <InlineConfirm busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onCancel}>
+      Êtes-vous sûr de vouloir supprimer {document.number}&nbsp;? Cette action est irréversible.
+      {document.status !== 'draft' && (
+        <span className="small block">
+          Il quitte vos listes et vos totaux&nbsp;; le registre et les PDF scellés sont gardés dix
+          ans.
+        </span>
+      )}
+    </InlineConfirm>
+  );
+}
