@@ -7,7 +7,8 @@ import { lineUnit } from './lexicon/units.ts';
 import type { Adjustment } from './money.ts';
 import type { NormalisedPrompt } from './normalise.ts';
 import type { TaxReading } from './rules/tax.ts';
-import { solve, type Solution } from './solve.ts';
+import { solve } from './solve.ts';
+import type { Solution } from './solving/solution.ts';
 import { describe, finish } from './writing/description.ts';
 
 /** A line from an item: figures computed here and nowhere else in drafting. */

@@ -1,5 +1,6 @@
 import { adjustments, type Adjustment } from './money.ts';
-import { assemble, type Assembly } from './assemble.ts';
+import { assemble } from './assemble.ts';
+import type { Assembly } from './assembly/state.ts';
 import { completeWithAmount } from './rules/amount.ts';
 import { splitClauses } from './clauses.ts';
 import type { Draft, DraftLine, DraftRequest } from './draft.ts';

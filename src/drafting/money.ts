@@ -1,4 +1,4 @@
-import type { Assembly } from './assemble.ts';
+import type { Assembly } from './assembly/state.ts';
 import type { Clause } from './clauses.ts';
 import type { DraftLine } from './draft.ts';
 import { lineCents, percentOfCents, toCents } from './exact.ts';

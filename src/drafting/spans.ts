@@ -1,4 +1,4 @@
-import type { Assembly } from './assemble.ts';
+import type { Assembly } from './assembly/state.ts';
 import type { RecognisedSpan, SpanMeaning } from './draft.ts';
 import { findMasks, type Mask } from './mask.ts';
 import { normalise, type NormalisedPrompt } from './normalise.ts';

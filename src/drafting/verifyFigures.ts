@@ -94,7 +94,10 @@ function fillsAmount<Line extends CheckedLine>(amount: number, lines: readonly L
   const total = (part: readonly CheckedLine[]): number =>
     part.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const beforeReductions = lines.filter((line) => line.unitPrice > 0);
-  return [lines, beforeReductions].some((part) => Math.abs(total(part) - amount) <= 0.02);
+  const parts = [lines, beforeReductions];
+  // A surcharge or an option may stand beside the lines that share the amount.
+  for (const line of beforeReductions) parts.push(beforeReductions.filter((each) => each !== line));
+  return parts.some((part) => part.length > 0 && Math.abs(total(part) - amount) <= 0.02);
 }
 
 function explained<Line extends CheckedLine>(

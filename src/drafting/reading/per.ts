@@ -1,5 +1,5 @@
 import { isStopNoun, namedUnit, unitOf, type Unit } from '../lexicon/units.ts';
-import type { Token } from '../tokens.ts';
+import type { Token } from '../lexing/token.ts';
 
 /** What follows a price: « HT », « par personne et par jour », « l’unité », « le lot ». */
 export interface PriceTail {

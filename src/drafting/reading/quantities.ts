@@ -6,7 +6,7 @@ import {
   type Unit,
   type UnitKind,
 } from '../lexicon/units.ts';
-import type { Token } from '../tokens.ts';
+import type { Token } from '../lexing/token.ts';
 import type { QuantityPiece } from './pieces.ts';
 
 /** Adjectives that may stand between a figure and its noun: « 3 grandes fenêtres ». */

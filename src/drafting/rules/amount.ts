@@ -1,4 +1,4 @@
-import type { Assembly } from '../assemble.ts';
+import type { Assembly } from '../assembly/state.ts';
 import type { DraftLine, DraftRequest } from '../draft.ts';
 import { divide, fromCents, lineCents, toCents } from '../exact.ts';
 import type { Item } from '../item.ts';

@@ -1,4 +1,4 @@
-import type { Assembly } from '../assemble.ts';
+import type { Assembly } from '../assembly/state.ts';
 
 /** How the prompt speaks of VAT. */
 export interface TaxReading {

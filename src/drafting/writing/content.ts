@@ -6,7 +6,6 @@ import type { Clause } from '../clauses.ts';
 export interface ContentParts {
   subject: string | null;
   toComplete: string[];
-  included: string[];
   offered: string[];
   options: string[];
   conditions: string[];
@@ -24,7 +23,7 @@ export function writeContent(parts: ContentParts): string {
   if (parts.offered.length > 0) lines.push(`Offert\u00a0: ${parts.offered.join('\u00a0; ')}.`);
   if (parts.options.length > 0)
     lines.push(`En option, hors total\u00a0: ${parts.options.join('\u00a0; ')}.`);
-  for (const each of [...parts.included, ...parts.conditions, ...parts.deposits, ...parts.taxes])
+  for (const each of [...parts.conditions, ...parts.deposits, ...parts.taxes])
     lines.push(sentence(each));
   if (parts.currency !== null) lines.push(`Montants en ${currencyName(parts.currency)}.`);
   return [...new Set(lines)].join('\n');

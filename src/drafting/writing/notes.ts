@@ -1,4 +1,4 @@
-import type { Assembly } from '../assemble.ts';
+import type { Assembly } from '../assembly/state.ts';
 import type { Clause } from '../clauses.ts';
 import type { DraftLine } from '../draft.ts';
 import type { Adjustment } from '../money.ts';
@@ -21,7 +21,6 @@ export function contentOf(
     toComplete: lines
       .filter((line) => line.flags.includes('price_to_complete'))
       .map((line) => line.description),
-    included: [],
     offered: assembly.offered.map((clause) => offeredName(text, clause)),
     options: quoted(assembly.options),
     conditions: quoted(assembly.notes),

@@ -1,0 +1,73 @@
+import type { Clause } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import { conversion } from '../lexicon/units.ts';
+
+/** « mixage 5 titres à 120 €, mastering 35 € par titre »: counted once, on the line before. */
+function borrowThing(item: Item, items: readonly Item[]): void {
+  if (
+    item.price === null ||
+    item.quantities.some((piece) => !piece.article) ||
+    item.factors.length > 0
+  )
+    return;
+  for (const unit of item.price.per) {
+    if (!/^(?:n:|m$|m2$|m3$|person$)/.test(unit)) continue;
+    const found = items
+      .flatMap((other) => other.quantities)
+      .findLast((piece) => piece.unit === unit && !piece.article);
+    if (found !== undefined) item.quantities.push({ ...found, subordinate: false });
+  }
+}
+
+/** « gîte 3 nuits à 85 €, 2 petits-déjeuners par nuit à 8 € »: the nights are counted on another line. */
+export function borrowCounts(item: Item, items: readonly Item[]): void {
+  borrowThing(item, items.slice(-3));
+  for (const { every } of [...item.quantities, ...item.factors]) {
+    if (every === null || item.quantities.some((piece) => conversion(piece.unit, every) !== null))
+      continue;
+    const span = items
+      .flatMap((other) => other.quantities)
+      .find((piece) => piece.unit === every && !piece.article);
+    if (span !== undefined) item.quantities.push(span);
+  }
+}
+
+/** « Série de 3 colliers : perles 40 € l’un »: the header counts what « l’un » refers to. */
+export function borrowCount(item: Item, header: Clause): void {
+  const counts = header.quantities.filter((piece) => piece.nature === 'count' && !piece.article);
+  if (counts.length === 0 || item.price === null) return;
+  const guests = counts.find((count) =>
+    /^(?:invites?|personnes?|pers|convives?|participants?|couverts?|adultes?|enfants?)$/.test(
+      count.noun,
+    ),
+  );
+  // « Réception de 80 invités : menu à 42 € »: a meal is priced a head.
+  if (
+    guests !== undefined &&
+    item.price.lead === 'at' &&
+    !item.quantities.some((piece) => !piece.article) &&
+    isMeal(item)
+  ) {
+    item.quantities.unshift({ ...guests, subordinate: false });
+    return;
+  }
+  const each =
+    item.price.per.includes('unit') &&
+    !item.quantities.some((piece) => piece.nature === 'count' && !piece.article);
+  const named = counts.find(
+    (count) =>
+      item.price?.per.includes(count.unit) ||
+      item.quantities.some((piece) => piece.every === count.unit),
+  );
+  const count = named ?? (each ? counts[0] : undefined);
+  if (count !== undefined && !item.quantities.includes(count))
+    item.quantities.unshift({ ...count, subordinate: false });
+}
+
+function isMeal(item: Item): boolean {
+  return item.clauses.some((clause) =>
+    /\b(?:menus?|repas|diner|dejeuner|cocktail|buffet|brunch|plateau|gouter|couverts?)\b/.test(
+      clause.folded,
+    ),
+  );
+}

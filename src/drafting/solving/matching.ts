@@ -1,0 +1,64 @@
+import { toFourDecimals } from '../exact.ts';
+import type { Item } from '../item.ts';
+import { type Unit, conversion } from '../lexicon/units.ts';
+import type { QuantityPiece } from '../reading/pieces.ts';
+
+/** « 2 chambres et un couloir, 240 € par pièce »: what « et » joins is counted together. */
+export function joined(
+  item: Item,
+  first: QuantityPiece,
+  used: readonly QuantityPiece[],
+): QuantityPiece[] {
+  const clause = item.clauses.find(
+    (each) => each.price === null && each.quantities.includes(first),
+  );
+  if (clause === undefined) return [];
+  return clause.quantities.filter((piece) => {
+    if (piece === first || !isFreeCount(piece, used)) return false;
+    return clause.words.some(
+      (word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start,
+    );
+  });
+}
+
+interface Match {
+  value: number;
+  pieces: QuantityPiece[];
+}
+
+export function matching(
+  quantities: readonly QuantityPiece[],
+  unit: Unit,
+  used: readonly QuantityPiece[],
+): Match | null {
+  const free = quantities.filter((piece) => !used.includes(piece));
+  const exact = free.filter((piece) => answers(piece, unit));
+  const best = exact.find((piece) => !piece.article) ?? exact[0];
+  if (best !== undefined) return { value: packed(best, unit), pieces: [best] };
+  for (const piece of free) {
+    const factor = conversion(piece.unit, unit);
+    if (factor !== null) return { value: toFourDecimals(piece.value * factor), pieces: [piece] };
+  }
+  return null;
+}
+
+export function answers(piece: QuantityPiece, unit: Unit): boolean {
+  return piece.unit === unit || (piece.pack !== null && unit === `n:${piece.pack.noun}`);
+}
+
+export function packed(piece: QuantityPiece, unit: Unit): number {
+  return piece.pack !== null && unit === `n:${piece.pack.noun}` ? piece.pack.count : piece.value;
+}
+
+export function isCountUnit(unit: Unit): boolean {
+  return unit === 'unit' || unit === 'person' || unit.startsWith('n:');
+}
+
+export function isFreeCount(piece: QuantityPiece, used: readonly QuantityPiece[]): boolean {
+  return piece.nature === 'count' && !used.includes(piece) && !isSizeOf(piece);
+}
+
+/** « atelier de 8 personnes »: a size, unless it is the only thing counted. */
+function isSizeOf(piece: QuantityPiece): boolean {
+  return piece.subordinate && piece.unit === 'person';
+}
