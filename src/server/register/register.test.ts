@@ -1,0 +1,221 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { openDesk, type Desk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import type { RegisterListAnswer, RegisterVerificationAnswer } from './answers.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openTestApp({ database });
+  // The check that a sealed file is what its fingerprint says: an intruder would take it away too.
+  await tamper(['alter table sealed_files drop constraint sealed_files_check']);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('the register', () => {
+  it('tells the whole life of a document, one sentence for each thing that happened', async () => {
+    const desk = await openDesk(app);
+    const quote = await desk.create({ type: 'quote', dueDate: null });
+    const path = `/api/documents/${quote.id}`;
+    await desk.call(path, 'PATCH', { content: 'Valable un mois' });
+    await desk.call(`${path}/email`, 'POST', { subject: 'Devis', message: 'Bonjour' });
+    const invoice = await desk.call(`${path}/conversion`, 'POST');
+    const older = await desk.create();
+    const last = await desk.create();
+    await desk.call(`/api/documents/${older.id}`, 'DELETE');
+    await desk.call(`/api/documents/${last.id}`, 'DELETE');
+
+    expect((await entries(desk)).map(({ sentence }) => plain(sentence))).toEqual([
+      'Devis QUO-001 créé, 1 350,00 € HT.',
+      'Devis QUO-001 modifié : notes.',
+      expect.stringMatching(/^Devis QUO-001 : PDF scellé, empreinte SHA-256 [0-9a-f]{12}…$/),
+      'Devis QUO-001 envoyé à helene@brasserie-lune.example.',
+      'Devis QUO-001 : statut passé de « Brouillon » à « Envoyé ».',
+      'Facture INV-001 créée, 1 350,00 € HT.',
+      'Devis QUO-001 converti en facture INV-001.',
+      'Facture INV-002 créée, 1 350,00 € HT.',
+      'Facture INV-003 créée, 1 350,00 € HT.',
+      'Facture INV-002 supprimée : numéro retiré.',
+      'Facture INV-003 supprimée à l’état de brouillon : le numéro redevient disponible.',
+    ]);
+    const own = await desk.call<RegisterListAnswer>(`${path}/register`);
+    expect(own.body.items.map(({ kind }) => kind)).toEqual([
+      'converted',
+      'status_set',
+      'emailed',
+      'sealed',
+      'edited',
+      'created',
+    ]);
+    expect(own.body.items.every(({ documentId }) => documentId === quote.id)).toBe(true);
+    // A document that is gone keeps its pages.
+    const gone = await desk.call<RegisterListAnswer>(`/api/documents/${last.id}/register`);
+    expect(gone.body.items).toHaveLength(2);
+    expect(invoice.status).toBe(201);
+    expect(await verification(desk)).toMatchObject({ valid: true, entries: 11, problems: [] });
+  });
+
+  it('is found by kind and number, page by page', async () => {
+    const desk = await openDesk(app);
+    for (let made = 0; made < 5; made += 1) await desk.create();
+    const first = await desk.call<RegisterListAnswer>('/api/register?limit=3&kind=created');
+    const { nextCursor } = first.body;
+    const rest = await desk.call<RegisterListAnswer>(`/api/register?limit=3&cursor=${nextCursor}`);
+    const numbers = [...first.body.items, ...rest.body.items].map((item) => item.documentNumber);
+    expect(numbers).toEqual(['INV-005', 'INV-004', 'INV-003', 'INV-002', 'INV-001']);
+    const found = await desk.call<RegisterListAnswer>('/api/register?search=-004');
+    expect(found.body.items).toMatchObject([{ documentNumber: 'INV-004' }]);
+    expect((await desk.call<RegisterListAnswer>('/api/register?kind=sealed')).body.items).toEqual(
+      [],
+    );
+  });
+
+  it('is verified while it is being written, without crying wolf', async () => {
+    const desk = await openDesk(app);
+    const writing = Array.from({ length: 8 }, () => desk.create());
+    const verified = Array.from({ length: 8 }, () => verification(desk));
+    await Promise.all(writing);
+    for (const found of await Promise.all(verified)) expect(found.problems).toEqual([]);
+  });
+
+  it('leaves as a table in which no text is taken for a formula', async () => {
+    const desk = await openDesk(app);
+    await desk.call('/api/profile', 'PATCH', { invoicePrefix: '+1-' });
+    await desk.create();
+    const answer = await app.request('/api/register/export?format=csv', { as: desk.user });
+    const csv = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    expect(csv.startsWith('\uFEFF"Écriture";"Date";"Document"')).toBe(true);
+    expect(csv).toContain(`"'+1-001"`);
+    expect(csv.split('\r\n')).toHaveLength(3);
+    const json = await app.request('/api/register/export?format=json', { as: desk.user });
+    expect(await json.json()).toMatchObject([{ kind: 'created', body: { number: '+1-001' } }]);
+  });
+});
+
+describe('an intruder who holds the whole database is found out after', () => {
+  it.each<[string, string[], string]>([
+    [
+      'altering an amount',
+      [`update register_entries set body = body || '{"amount": 1}' where sequence = 1 and USER`],
+      'L’écriture n° 1 a été modifiée après coup.',
+    ],
+    [
+      'altering an instant',
+      [`update register_entries set at = at - interval '1 day' where sequence = 2 and USER`],
+      'L’écriture n° 2 a été modifiée après coup.',
+    ],
+    [
+      'altering an entry and its hash',
+      [`update register_entries set hash = repeat('a', 64) where sequence = 2 and USER`],
+      'L’écriture n° 3 ne suit pas l’écriture précédente.',
+    ],
+    [
+      'making two entries change places',
+      [
+        'update register_entries set sequence = 90 where sequence = 1 and USER',
+        'update register_entries set sequence = 1 where sequence = 2 and USER',
+        'update register_entries set sequence = 2 where sequence = 90 and USER',
+      ],
+      'L’écriture n° 1 a été modifiée après coup.',
+    ],
+    [
+      'taking an entry out',
+      ['delete from register_entries where sequence = 2 and USER'],
+      'L’écriture n° 2 manque du registre.',
+    ],
+    [
+      'cutting the end off',
+      ['delete from register_entries where sequence >= 3 and USER'],
+      'Les écritures n° 3 à 4 manquent à la fin du registre.',
+    ],
+    [
+      'cutting the end off with its head',
+      [
+        'delete from register_entries where sequence >= 3 and USER',
+        'delete from register_heads where USER',
+      ],
+      'L’attestation de la fin du registre a disparu.',
+    ],
+    [
+      'altering a sealed PDF',
+      [`update sealed_files set bytes = bytes || '\\x00' where USER`],
+      'Le fichier scellé Facture_INV-001.pdf a été modifié.',
+    ],
+    [
+      'altering a sealed PDF and its fingerprint',
+      [
+        `update sealed_files set bytes = '\\x00', sha256 = encode(sha256('\\x00'), 'hex') where USER`,
+      ],
+      'Le fichier Facture_INV-001.pdf n’est annoncé par aucune écriture du registre.',
+    ],
+    [
+      'removing a sealed PDF',
+      ['delete from sealed_files where USER'],
+      'Le fichier scellé par l’écriture n° 3 a disparu.',
+    ],
+  ])('%s', async (_what, statements, message) => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    await desk.call(`/api/documents/${id}`, 'PATCH', { status: 'sent' });
+    await desk.create();
+    expect(await verification(desk)).toMatchObject({ valid: true, entries: 4 });
+    await tamper(statements.map((text) => text.replace('USER', `user_id = '${desk.user.id}'`)));
+    const found = await verification(desk);
+    expect(found.valid).toBe(false);
+    expect(found.problems.map((problem) => plain(problem.message))).toContain(message);
+  });
+});
+
+describe('another user’s register', () => {
+  it('does not show in one’s own', async () => {
+    const [mine, theirs] = [await openDesk(app), await openDesk(app)];
+    const document = await theirs.create();
+    expect((await mine.call(`/api/documents/${document.id}/register`)).status).toBe(404);
+    expect(await entries(mine)).toEqual([]);
+    expect(await verification(mine)).toMatchObject({ valid: true, entries: 0 });
+  });
+});
+
+async function entries(desk: Desk) {
+  const { body } = await desk.call<RegisterListAnswer>('/api/register?limit=200');
+  return body.items.toReversed();
+}
+
+async function verification(desk: Desk) {
+  return (await desk.call<RegisterVerificationAnswer>('/api/register/verification')).body;
+}
+
+/** No-break spaces read as spaces. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ');
+}
+
+/** As a superuser with every trigger off: more than the application, or its database owner, can do. */
+async function tamper(statements: string[]): Promise<void> {
+  const quiet = ["set local session_replication_role = 'replica'", ...statements];
+  const postgres = inject('postgres');
+  if (!postgres || !database.databaseUrl) {
+    // The embedded database’s only role is its superuser.
+    await database.kysely.transaction().execute(async (tx) => {
+      for (const statement of quiet) await sql.raw(statement).execute(tx);
+    });
+    return;
+  }
+  const name = new URL(database.databaseUrl).pathname.slice(1);
+  const client = new Client({
+    connectionString: postgres.admin.replace('/postgres?', `/${name}?`),
+  });
+  await client.connect();
+  try {
+    await client.query(['begin', ...quiet, 'commit'].join('; '));
+  } finally {
+    await client.end();
+  }
+}
