@@ -14,14 +14,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: ['^src/domain/', 'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes)/', 'node_modules/@types/big\\.js'],
+        pathNot: [
+          '^src/domain/',
+          'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes)/',
+          'node_modules/@types/big\\.js',
+        ],
       },
     },
     {
       name: 'drafting-stands-on-the-domain',
       severity: 'error',
       from: { path: '^src/drafting/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^src/drafting/', '^src/domain/', 'node_modules/(minisearch|zod|big\\.js)/', 'node_modules/@types/big\\.js'] },
+      to: {
+        pathNot: [
+          '^src/drafting/',
+          '^src/domain/',
+          'node_modules/(minisearch|zod|big\\.js)/',
+          'node_modules/@types/big\\.js',
+        ],
+      },
     },
     {
       name: 'rendering-stands-on-the-domain',
@@ -64,6 +75,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/testing/databases/globalSetup.ts'],
+    setupFiles: ['src/testing/fixedSeed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Generous: a crowded machine is slow, not wrong. Nothing here measures time.
