@@ -114,6 +114,7 @@ export function classify(clause: Clause): ClauseKind {
       /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout)\b/.test(folded)
     )
       return 'total';
+    if (/\bminimum (?:de facturation|facture)/.test(folded)) return 'note';
     if (
       /\bau[- ]dela\b|\bsupplementaire\b(?!s)|\bnon encaisse/.test(folded) &&
       clause.quantities.every((q) => q.article)

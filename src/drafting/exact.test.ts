@@ -26,6 +26,6 @@ it('agrees with integer arithmetic for whole quantities', () => {
         expect(lineCents(quantity, cents / 100)).toBe(quantity * cents);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 100, seed: 20_260_401 },
   );
 });

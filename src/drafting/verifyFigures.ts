@@ -126,11 +126,20 @@ function explainedReduction<Line extends CheckedLine>(
   const before = lines
     .slice(0, lines.indexOf(line))
     .reduce((sum, each) => sum + each.quantity * each.unitPrice, 0);
-  const bases = [...totals, totals.reduce((a, b) => a + b, 0), before];
+  const bases = [...sumsOf(totals), before];
   if (isShareOf(taken, bases, figures)) return true;
   return positive.some(
     (each) => Math.abs(taken / each.unitPrice - Math.round(taken / each.unitPrice)) < 1e-3,
   );
+}
+
+/** Every sum a discount may be taken on: any of the lines together, for a document of usual length. */
+function sumsOf(totals: readonly number[]): number[] {
+  const all = totals.reduce((a, b) => a + b, 0);
+  if (totals.length > 10) return [...totals, all, ...totals.map((each) => all - each)];
+  return totals
+    .reduce<number[]>((sums, each) => [...sums, ...sums.map((sum) => sum + each)], [0])
+    .slice(1);
 }
 
 function isShareOf(money: number, bases: readonly number[], percents: readonly number[]): boolean {
@@ -145,7 +154,7 @@ function isKnown(known: ReadonlySet<number>, value: number): boolean {
     known.has(at) ||
     known.has(at - 1) ||
     known.has(at + 1) ||
-    (value >= 10 && [-50, 50].some((gap) => nearby(known, at, gap)))
+    (value >= 1 && [-50, 50].some((gap) => nearby(known, at, gap)))
   );
 }
 

@@ -85,8 +85,9 @@ export function namedUnit(word: string): Unit | undefined {
   return BY_WORD.get(word);
 }
 
-/** « séances », « séance » → seance; « bateaux » → bateau. */
+/** « séances », « séance » → seance; « bateaux » → bateau; « chevaux » → cheval. */
 export function stem(word: string): string {
+  if (/[^e]aux$/.test(word) && !/(?:tuy|noy|boy)aux$/.test(word)) return `${word.slice(0, -3)}al`;
   return word.length > 3 ? word.replace(/(?:s|x)$/, '') : word;
 }
 

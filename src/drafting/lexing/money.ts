@@ -114,6 +114,12 @@ export function spokenAt(folded: string, offset: number): { value: number; end: 
   if (spoken === null) return null;
   let { value } = spoken;
   let used = spoken.length;
+  const cents = value === 0 ? readSpokenNumber(words.slice(used)) : null;
+  if (cents !== null && cents.value >= 10 && cents.value < 100) {
+    // « zéro soixante » du kilomètre.
+    value = cents.value / 100;
+    used += cents.length;
+  }
   if (words[used] === 'virgule') {
     const decimals = readSpokenNumber(words.slice(used + 1));
     if (decimals !== null && decimals.value < 100) {

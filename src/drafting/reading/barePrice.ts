@@ -44,7 +44,12 @@ export function isBarePrice(
   if (before?.kind === 'times' || before?.kind === 'at') return true;
   if (PRICE_LEADS.test(lead)) {
     // « prévoir 3 jours à deux »: two people, not two euros.
-    return !(lead === 'a' && token.value < 5 && (token.spoken || /^(?:de|pour)$/.test(nextWord)));
+    return !(
+      lead === 'a' &&
+      token.value < 5 &&
+      Number.isInteger(token.value) &&
+      (token.spoken || /^(?:de|pour)$/.test(nextWord))
+    );
   }
   if (before?.kind === 'colon') return true;
   if (nextWord === 'de' && word(tokens, at + 2) !== 'l') return false;

@@ -1,3 +1,4 @@
+import type { Unit } from '../lexicon/units.ts';
 import type { Token } from '../lexing/token.ts';
 import { readPriceTail } from './per.ts';
 import type { Piece, PricePiece } from './pieces.ts';
@@ -19,7 +20,7 @@ export function pushPrice(
     kind: 'price',
     value: range?.value ?? value,
     currency: range?.currency ?? currency,
-    per: tail.per,
+    per: tail.per.length === 0 && lead.per !== null ? [lead.per] : tail.per,
     perWords: tail.perWords,
     whole: tail.whole || lead.whole,
     restated: lead.restated,
@@ -57,8 +58,9 @@ interface Lead {
   whole: boolean;
   restated: boolean;
   start: number;
-  /** Words before the price that belong to it. */
-  words: number;
+  /** Words before the price that belong to it. */ words: number;
+  /** « TJM 480 € »: the rate’s name says its unit. */
+  per: Unit | null;
 }
 
 function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]): Lead {
@@ -70,6 +72,7 @@ function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]
     restated: false,
     start: token?.start ?? 0,
     words: 0,
+    per: null,
   };
   if (before === undefined) return lead;
   if (before.kind === 'times' || before.kind === 'at') {
@@ -80,6 +83,9 @@ function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]
   if (before.kind === 'colon') return { ...lead, kind: 'colon' };
   if (before.kind !== 'word') return lead;
   const previous = word(tokens, at - 2);
+  if (before.text === 'tjm' || (before.text === 'journalier' && previous === 'taux'))
+    return { ...lead, per: 'day' };
+  if (before.text === 'horaire') return { ...lead, per: 'hour' };
   if (/^(?:a|at|chez)$/.test(before.text)) {
     // « dans le forfait à 680 € » prices the whole; « à 520 € le lot » does by its tail.
     return { ...lead, kind: 'at', whole: previous === 'forfait', start: before.start, words: 1 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftDocument } from '../draftDocument.ts';
 import { EVERYDAY } from './everyday.ts';
+import { FRESH } from './fresh.ts';
 import { FURTHER } from './further.ts';
 import { faults } from './judge.ts';
 import { LATER } from './later.ts';
@@ -11,7 +12,7 @@ import { REDUCTIONS } from './reductions.ts';
 import { SPOKEN } from './spoken.ts';
 import { TRAPS } from './traps.ts';
 
-const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, LONG, LATER };
+const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, LONG, LATER, FRESH };
 
 describe.each(Object.entries(GROUPS))('%s requests', (_name, sentences) => {
   it.each(sentences)('drafts « $prompt »', (sentence) => {

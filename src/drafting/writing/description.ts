@@ -173,7 +173,7 @@ const UNIT_NAMES: Record<string, string> = {
   week: 'Semaines de travail',
   month: 'Mensualités',
   year: 'Annuités',
-  km: 'Kilomètres',
+  km: 'Déplacement (km)',
   m2: 'Surface',
   person: 'Personnes',
   page: 'Pages',
