@@ -68,7 +68,7 @@ export function LineRow(props: Props) {
         </Cell>
         <Cell label="Unité" position={position} hidden>
           <select
-            className="cell small soft w-[4.25rem]! px-1! max-desk:min-h-12"
+            className="cell soft w-[4.25rem]! cursor-pointer appearance-none px-1! text-small! text-ellipsis max-desk:min-h-12"
             value={line.unit ?? 'unit'}
             onChange={(event) => onChange({ unit: unitChosen(event.target.value) })}
           >

@@ -3,6 +3,9 @@ export function SourceText({ prompt, source }: { prompt: string; source: string 
   const at = source ? prompt.indexOf(source) : -1;
   return (
     <section className="mb-6" aria-label="Votre phrase">
+      <p className="caption faint mb-1" aria-hidden="true">
+        Votre phrase
+      </p>
       <p className="write__text small soft min-h-0! text-small! leading-relaxed! whitespace-pre-wrap">
         {at < 0 || source === null ? (
           prompt

@@ -98,6 +98,14 @@ export function EditingStep({
         {engine && (
           <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
         )}
+        <Button
+          variant="quiet"
+          className="only-phone mt-4 -ml-3"
+          icon={<ArrowLeft className="i" />}
+          onClick={onBack}
+        >
+          Retour à la vérification
+        </Button>
         <div className="wiz__foot">
           <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
             Retour

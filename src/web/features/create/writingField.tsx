@@ -47,7 +47,7 @@ export function WritingField({ value, onChange, onContinue, recognised, error }:
           </div>
           <textarea
             id={ID}
-            className="write__text overflow-hidden break-words"
+            className="write__text overflow-hidden break-words [word-spacing:inherit]"
             value={value}
             maxLength={DOCUMENT_LIMITS.prompt}
             placeholder="3 jours de développement à 450 € et hébergement 12 mois à 15 €"

@@ -69,7 +69,10 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             </div>
           </div>
           {deleting ? (
-            <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
+            // The rail is narrow: the buttons go under the question.
+            <div className="[&_.confirm]:flex-wrap">
+              <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
+            </div>
           ) : (
             <Actions
               busy={download.isPending}
