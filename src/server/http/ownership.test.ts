@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { NotificationListAnswer } from '#server/notifications/answers.ts';
+import { openStripeDouble } from '#testing/doubles/stripe.ts';
+import { openDesk, type Desk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import { rowsOf } from '#testing/userRows.ts';
+
+/** Open to anyone, by design: signing in, the installation, the contact form, signed webhooks. */
+const PUBLIC = [
+  'GET /health',
+  'GET /ready',
+  'GET /metrics',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/oauth2',
+  'GET /api/auth/*',
+  'POST /api/auth/*',
+  'GET /api/installation',
+  'GET /api/openapi.json',
+  'POST /api/functions/send-email',
+  'POST /api/webhooks/stripe',
+];
+
+/** For whoever is signed in, with or without a plan (design §3); about oneself only. */
+const SIGNED_IN = [
+  'GET /api/me',
+  'GET /api/profile',
+  'PATCH /api/profile',
+  'PUT /api/profile/logo',
+  'GET /api/account/export',
+  'DELETE /api/account',
+  'GET /api/subscription',
+  'POST /api/subscription/refresh',
+  'POST /api/subscription/cancellation',
+  'DELETE /api/subscription/cancellation',
+  'POST /api/functions/stripe-checkout',
+  'GET /api/events',
+];
+
+/** For subscribers; names nothing, so it is about one’s own things. */
+const SUBSCRIBED = [
+  'GET /api/clients',
+  'POST /api/clients',
+  'GET /api/documents',
+  'GET /api/documents/export',
+  'GET /api/register',
+  'GET /api/register/verification',
+  'GET /api/register/export',
+  'POST /api/functions/generate-document',
+  'POST /api/functions/line-suggestions',
+  'GET /api/dashboard',
+  'GET /api/notifications',
+  'PATCH /api/notifications',
+  'GET /api/outbox',
+];
+
+interface Things {
+  clientId: string;
+  documentId: string;
+  notificationId: string;
+  sha256: string;
+}
+
+type Naming = (things: Things) => { path: string; body?: unknown };
+
+const document = (clientId: string) => ({
+  type: 'invoice',
+  clientId,
+  date: '2026-11-22',
+  dueDate: '2026-12-07',
+});
+
+/** For subscribers; names a thing: someone else’s is not found (decisions §5). */
+const NAMING: Record<string, Naming> = {
+  'GET /api/clients/:id': ({ clientId }) => ({ path: `/api/clients/${clientId}` }),
+  'PATCH /api/clients/:id': ({ clientId }) => ({
+    path: `/api/clients/${clientId}`,
+    body: { name: 'Moi' },
+  }),
+  'DELETE /api/clients/:id': ({ clientId }) => ({ path: `/api/clients/${clientId}` }),
+  'POST /api/documents': ({ clientId }) => ({ path: '/api/documents', body: document(clientId) }),
+  'POST /api/previews': ({ clientId }) => ({ path: '/api/previews', body: document(clientId) }),
+  'GET /api/documents/:id': ofDocument(''),
+  'PATCH /api/documents/:id': ofDocument('', { status: 'paid' }),
+  'DELETE /api/documents/:id': ofDocument(''),
+  'POST /api/documents/:id/conversion': ofDocument('/conversion'),
+  'POST /api/documents/:id/email': ofDocument('/email', { subject: 'a', message: 'b' }),
+  'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
+  'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
+  'GET /api/documents/:id/register': ofDocument('/register'),
+  'GET /api/documents/:id/sealed/:sha256': ({ documentId, sha256 }) => ({
+    path: `/api/documents/${documentId}/sealed/${sha256}`,
+  }),
+  'GET /api/functions/generate-pdf': ({ documentId }) => ({
+    path: `/api/functions/generate-pdf?id=${documentId}`,
+  }),
+  'PATCH /api/notifications/:id': ({ notificationId }) => ({
+    path: `/api/notifications/${notificationId}`,
+    body: { read: true },
+  }),
+  // The memory transport of the tests keeps no outbox: any id is someone else’s.
+  'GET /api/outbox/:id/message.eml': ({ documentId }) => ({
+    path: `/api/outbox/${documentId}/message.eml`,
+  }),
+};
+
+let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
+let app: TestApp;
+let mine: Desk;
+let theirs: Desk;
+let things: Things;
+beforeAll(async () => {
+  stripe = await openStripeDouble();
+  app = await openTestApp({ environment: stripe.environment });
+  mine = await openDesk(app);
+  theirs = await openDesk(app, { name: 'Victime' });
+  things = await fill(theirs);
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+describe('every route of the application', () => {
+  it('is named here, with what it asks of its caller', () => {
+    const named = [...PUBLIC, ...SIGNED_IN, ...SUBSCRIBED, ...Object.keys(NAMING)];
+    expect(routes().toSorted()).toEqual(named.toSorted());
+  });
+
+  it('asks for a session', async () => {
+    for (const route of closedRoutes()) {
+      const answer = await call(route);
+      expect([route, answer.status, answer.text]).toEqual([
+        route,
+        401,
+        expect.stringContaining('"not_signed_in"'),
+      ]);
+    }
+  });
+
+  it('asks for a plan, but for those that serve to choose one', async () => {
+    const desk = { user: await app.signUp({ tier: null }) };
+    for (const route of closedRoutes()) {
+      // A stream: its answer has no end to wait for. events.test.ts listens to it.
+      if (route === 'GET /api/events') continue;
+      const { status, text } = await call(route, desk);
+      const refused = status === 403 && text.includes('"subscription_required"');
+      expect([route, refused]).toEqual([route, !SIGNED_IN.includes(route)]);
+    }
+  });
+});
+
+describe('another user’s things', () => {
+  it('are not found, whatever is asked of them, and stay as they are', async () => {
+    const before = await rowsOf(app.database, theirs.user.id);
+    for (const route of Object.keys(NAMING)) {
+      const { status, text } = await call(route, mine);
+      expect([route, status]).toEqual([route, 404]);
+      expect(text).not.toContain('Victime');
+    }
+    expect(await rowsOf(app.database, theirs.user.id)).toBe(before);
+  });
+
+  it('are there for their owner, by the very same calls', async () => {
+    for (const route of Object.keys(NAMING)) {
+      if (route.startsWith('DELETE') || route.includes('/outbox/')) continue;
+      const { status } = await call(route, theirs);
+      expect([route, status < 400 || status === 409]).toEqual([route, true]);
+    }
+  });
+
+  it('show in no list, search or figure', async () => {
+    const lists = [
+      '/api/clients',
+      '/api/documents',
+      `/api/documents?clientId=${things.clientId}`,
+      '/api/documents?search=victime',
+      '/api/register',
+      `/api/register?documentId=${things.documentId}`,
+      '/api/register/export?format=json',
+      '/api/notifications',
+      '/api/dashboard',
+    ];
+    for (const path of lists) {
+      const { body } = await mine.call<unknown>(path);
+      const text = JSON.stringify(body);
+      expect([path, text.includes(things.documentId), text.includes('Victime')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('cannot become part of one’s own', async () => {
+    const own = await mine.create();
+    const moved = await mine.call(`/api/documents/${own.id}`, 'PATCH', {
+      clientId: things.clientId,
+    });
+    expect(moved.status).toBe(404);
+    const { body } = await mine.call<DocumentAnswer>(`/api/documents/${own.id}`);
+    expect(body.clientId).toBe(mine.clientId);
+  });
+});
+
+function ofDocument(rest: string, body?: unknown): Naming {
+  return ({ documentId }) => ({
+    path: `/api/documents/${documentId}${rest}`,
+    ...(body !== undefined && { body }),
+  });
+}
+
+/** A client, a quote that was sealed, a notification: something of each kind. */
+async function fill(desk: Desk): Promise<Things> {
+  const client = await desk.call<{ id: string }>('/api/clients', 'POST', {
+    name: 'Victime',
+    email: 'victime@example.org',
+  });
+  const quote = await desk.create({ type: 'quote', dueDate: null, clientId: client.body.id });
+  const sent = await desk.call<DocumentAnswer>(`/api/documents/${quote.id}/email`, 'POST', {
+    subject: 'Devis',
+    message: 'Bonjour',
+  });
+  const told = await desk.call<NotificationListAnswer>('/api/notifications');
+  return {
+    clientId: client.body.id,
+    documentId: quote.id,
+    notificationId: told.body.items[0]?.id ?? '',
+    sha256: sent.body.sealedVersions[0]?.sha256 ?? '',
+  };
+}
+
+function routes(): string[] {
+  const all = app.app.http.routes.filter(({ method }) => method !== 'ALL');
+  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))];
+}
+
+function closedRoutes(): string[] {
+  return routes().filter((route) => !PUBLIC.includes(route));
+}
+
+async function call(route: string, desk?: Pick<Desk, 'user'>) {
+  const [method = 'GET', pattern = ''] = route.split(' ');
+  const named = NAMING[route]?.(things) ?? { path: pattern, body: undefined };
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const answer = await app.request(named.path, {
+    ...(desk && { as: desk.user }),
+    method,
+    ...(hasBody && { body: named.body ?? {} }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}

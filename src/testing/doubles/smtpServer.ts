@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+type Behaviour =
+  | 'accept'
+  /** Takes the message, then says no. */
+  | 'refuse'
+  /** Takes the message and never answers. */
+  | 'silent';
+
+/** A real SMTP server on the loopback that keeps what it accepted. */
+export async function openSmtpServer() {
+  let behaviour: Behaviour = 'accept';
+  const accepted: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (behaviour === 'silent') return;
+        if (behaviour === 'refuse') {
+          done(Object.assign(new Error('Mailbox full'), { responseCode: 552 }));
+          return;
+        }
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (email) => {
+            accepted.push(email);
+            done();
+          },
+          (error: Error) => done(error),
+        );
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    accepted,
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
