@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +50,26 @@ describe('the server', () => {
     expect(output).toMatch(/PORT :/);
     expect(output).toMatch(/PUBLIC_URL : adresse http/);
     expect(output).not.toMatch(/\bat .*config\.ts/);
+  });
+
+  it('copies its database when asked, and says how to put it back once the folder is damaged', async () => {
+    const dataDir = copyEmbeddedTemplate();
+    const running = startServer({ DATA_DIR: dataDir });
+    await running.says(/"listening"/);
+    running.child.kill('SIGUSR2');
+    const [, file = ''] = await running.says(/"file":"([^"]+)".*"backup written"/);
+    running.child.kill('SIGTERM');
+    expect(await running.exitCode).toBe(0);
+
+    writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'eaten by a mouse');
+    const damaged = startServer({ DATA_DIR: dataDir });
+    expect(await damaged.exitCode).toBe(1);
+    expect(damaged.output()).toContain('est endommagée et ne s’ouvre pas');
+    expect(damaged.output()).toContain('is damaged and does not open');
+    expect(damaged.output()).toContain(`npm run restore -- ${dataDir}/backups/encrier-`);
+    expect(damaged.output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(file)).toBe(true);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 

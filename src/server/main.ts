@@ -2,22 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
-import { ConfigurationError, readConfig } from '#server/config.ts';
+import { backUpOnSignal } from '#server/backup/onSignal.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { systemClock, uuidIds } from '#server/http/clock.ts';
 import { startDailyJobs } from '#server/jobs/daily.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail/openMail.ts';
+import { explainStartFailure } from '#server/startFailure.ts';
 import { createRenderer } from '#rendering/renderer/renderer.ts';
 
 const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url));
 /** Requests that last longer than this after the signal are cut. */
 const GRACE = 25_000;
 
-await start().catch((error: unknown) => {
-  // What the operator can mend is said plainly; the rest comes with where it happened.
-  const plain = error instanceof ConfigurationError;
-  console.error(plain ? error.message : error);
+await start().catch(async (error: unknown) => {
+  console.error((await explainStartFailure(error, process.env)) ?? error);
   process.exit(1);
 });
 
@@ -28,10 +28,9 @@ async function start() {
     log.warn('RATE_LIMITS=off: nothing limits repeated calls; for benchmarks and tests only');
   }
 
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-  });
+  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  backUpOnSignal(opening, config, log);
+  const database = await opening;
   const parts = { config, log, database, clock: systemClock, ids: uuidIds };
   const mail = openMail(parts);
   const renderer = createRenderer();

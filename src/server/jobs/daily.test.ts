@@ -81,10 +81,10 @@ describeOnBothDatabases('daily jobs', (open) => {
     for (const day of ['2026-01-01', '2026-01-02']) {
       writeFileSync(join(directory, `encrier-${day}.tar.gz`), 'an older copy');
     }
-    await backUpDaily(database, { directory, keep: 2 }, '2026-01-03');
+    await backUpDaily(database, { directory, keep: 2 }, new Date('2026-01-03T00:05:00Z'));
     expect(readdirSync(directory)).toEqual(
       database.kind === 'embedded'
-        ? ['encrier-2026-01-02.tar.gz', 'encrier-2026-01-03.tar.gz']
+        ? ['encrier-2026-01-02.tar.gz', 'encrier-2026-01-03T00-05-00.tar.gz']
         : ['encrier-2026-01-01.tar.gz', 'encrier-2026-01-02.tar.gz'],
     );
   });

@@ -1,8 +1,8 @@
 import { backUpDaily } from './backup.ts';
-import type { BackupSettings } from './backup.ts';
 import { keepHouse } from './housekeeping.ts';
 import { tellOverdue } from './overdue.ts';
 import { runOnce } from './runOnce.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
@@ -14,7 +14,7 @@ interface Deps {
   ids: Ids;
   limits: RateLimiter;
   log: Log;
-  backups: BackupSettings;
+  backups: Config['backups'];
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
@@ -41,7 +41,7 @@ export async function runDailyJobs(deps: Deps) {
   const { database, clock, limits, log } = deps;
   const jobs = {
     overdue: () => tellOverdue(deps),
-    backup: () => backUpDaily(database, deps.backups, clock.today()),
+    backup: () => backUpDaily(database, deps.backups, clock.now()),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
   };
   for (const [job, work] of Object.entries(jobs)) {

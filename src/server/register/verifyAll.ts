@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts';
+import { verifyRegister } from './store.ts';
+
+export interface RegisterReport {
+  userId: string;
+  entries: number;
+  problems: string[];
+}
+
+/** Walks the register of every user, for `npm run register:verify` and after a restore. */
+export async function* verifyAllRegisters(database: Database): AsyncGenerator<RegisterReport> {
+  const heads = await database.kysely
+    .selectFrom('registerHeads')
+    .select('userId')
+    .orderBy('userId')
+    .execute();
+  for (const { userId } of heads) {
+    const { entries, problems } = await database
+      .tenant(userId)
+      .run((tx) => verifyRegister(tx, userId));
+    yield { userId, entries, problems: problems.map(({ message }) => message) };
+  }
+}
