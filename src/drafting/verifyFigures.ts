@@ -154,7 +154,7 @@ function isKnown(known: ReadonlySet<number>, value: number): boolean {
     known.has(at) ||
     known.has(at - 1) ||
     known.has(at + 1) ||
-    (value >= 1 && [-50, 50].some((gap) => nearby(known, at, gap)))
+    (value >= 0.01 && [-50, 50].some((gap) => nearby(known, at, gap)))
   );
 }
 

@@ -12,7 +12,8 @@ export function surcharge(state: State, clause: Clause): void {
   if (clause.price !== null) {
     price(state, clause);
     const item = state.items.at(-1);
-    if (item !== undefined) item.surcharge = percent;
+    // The percentage raises the price; it is no share of it.
+    if (item !== undefined) Object.assign(item, { surcharge: percent, share: null });
     return;
   }
   state.reductions.push(clause);
