@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, SignedInUser } from '#server/http/context.ts';
 import { notSignedIn, subscriptionRequired } from '#server/errors.ts';
+import { noSessionText } from '#server/http/specTexts.ts';
 
 /** What the middleware asks of the accounts. */
 export interface Sessions {
@@ -10,17 +11,12 @@ export interface Sessions {
   isSubscribed(userId: string): Promise<boolean>;
 }
 
-/** Where the spec has words of its own for it (§8). */
-const NO_SESSION: Record<string, string> = {
-  '/api/functions/stripe-checkout': 'No active session found',
-};
-
 /** Lets signed-in users through, with `c.var.user`; everyone else gets 401. */
 export function signedIn(sessions: Sessions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.user) {
       const session = await sessions.find(c.req.raw.headers);
-      if (!session) throw notSignedIn(NO_SESSION[c.req.path]);
+      if (!session) throw notSignedIn(noSessionText(c.req));
       c.set('user', session.user);
       c.set('log', c.var.log.child({ userId: session.user.id }));
       for (const cookie of session.cookies) c.header('set-cookie', cookie, { append: true });

@@ -2,11 +2,12 @@ import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
 import type { AppContext } from './context.ts';
 import { fieldMessages } from './router.ts';
+import { unexpectedText } from './specTexts.ts';
 import { Refusal, invalid } from '#server/errors.ts';
 
 /** The one place where a failure becomes an answer: `{ error, code, fields }`. */
 export function answerError(error: Error, c: AppContext): Response {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, c);
   if (refusal.status >= 500) c.var.log?.error({ err: error, code: refusal.code }, 'request failed');
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
   return c.json(
@@ -24,13 +25,15 @@ export function answerUnknownCall(c: AppContext): Response {
   return answerError(new Refusal(404, 'unknown_call', 'Cet appel n’existe pas.'), c);
 }
 
-function asRefusal(error: Error): Refusal {
+function asRefusal(error: Error, c: AppContext): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return invalid(fieldMessages(error));
   if (error instanceof HTTPException && error.status < 500) return fromHono(error);
   if (isUnreadable(error)) return malformed(error);
-  return new Refusal(500, 'internal_error', 'Une erreur est survenue. Réessayez dans un instant.');
+  return new Refusal(500, 'internal_error', unexpectedText(c.req) ?? UNEXPECTED);
 }
+
+const UNEXPECTED = 'Une erreur est survenue. Réessayez dans un instant.';
 
 function fromHono(error: HTTPException): Refusal {
   if (error.status === 400) return malformed(error);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+
+const ID = '01930000-0000-7000-8000-000000000001';
+
+describe('the spec’s words for failures', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    app = await openTestApp({ database });
+    user = await app.signUp();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it.each([
+    ['POST', '/api/functions/stripe-checkout', 'No active session found'],
+    ['POST', `/api/documents/${ID}/email`, 'Failed to get current user'],
+    ['PUT', '/api/profile/logo', 'Vous devez être connecté pour mettre à jour votre logo'],
+    ['PATCH', '/api/profile', 'No user logged in'],
+    ['GET', '/api/documents', 'User not authenticated'],
+    ['GET', '/api/dashboard', 'Vous devez être connecté pour continuer.'],
+  ])('%s %s without a session says « %s »', async (method, path, error) => {
+    const answer = await app.request(path, { method, ...(method !== 'GET' && { body: {} }) });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error });
+  });
+
+  async function rename(from: string, to: string) {
+    await database.kysely.schema.alterTable(from).renameTo(to).execute();
+  }
+
+  it.each([
+    ['GET', '/api/documents', undefined, 'Failed to fetch documents'],
+    ['DELETE', `/api/documents/${ID}`, undefined, 'Failed to delete document'],
+    ['PATCH', `/api/documents/${ID}`, { content: '' }, 'Failed to update document'],
+    ['GET', '/api/profile', undefined, 'Failed to create profile'],
+  ])(
+    '%s %s on a broken table says so, and nothing of the inside',
+    async (method, path, body, error) => {
+      const table = path.includes('profile') ? 'profiles' : 'documents';
+      await rename(table, `${table}_away`);
+      const answer = await app.request(path, { as: user, method, ...(body && { body }) });
+      await rename(`${table}_away`, table);
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ error, code: 'internal_error' });
+    },
+  );
+});
