@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { readPdf } from '../src/testing/validators/readPdf.ts';
+
+/** From an empty account to a PDF in hand (issue 2, point 9), as a person would do it. */
+test('a sentence becomes an invoice whose PDF says the same figures as the screen', async ({
+  page,
+}, { project, retry }) => {
+  await signUpForTheBeta(page, `camille.${project.name}.${retry}.${Date.now()}@example.com`);
+  await completeTheProfile(page);
+  await addAClient(page);
+
+  await page.goto('/app/create');
+  await page.getByRole('combobox', { name: 'Client' }).fill('Lune');
+  await page.getByRole('option', { name: /Brasserie Lune/ }).click();
+  await page
+    .getByLabel('Description')
+    .fill('3 jours de développement à 450 € et hébergement 12 mois à 15 €');
+  await expect(page.getByRole('heading', { name: 'Aperçu des lignes' })).toBeVisible();
+  await expect(page.getByText('1 530,00 €', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+
+  await expect(page.getByRole('region', { name: 'Vérification' })).toBeVisible();
+  await page.getByRole('button', { name: 'Générer' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Facture INV-001' })).toBeVisible();
+  await expect(page.getByLabel('Prix unitaire de la ligne 2')).toHaveValue('15,00');
+  await page.getByLabel('Prix unitaire de la ligne 2').fill('20,5');
+  await expect(page.getByRole('definition').filter({ hasText: '1 596,00 €' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '1 915,20 €' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(page).toHaveURL(/\/app\/documents\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'Facture INV-001' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Facture_INV-001.pdf');
+
+  const { text, pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(pages).toBe(1);
+  for (const said of [
+    'Facture',
+    'INV-001',
+    'Atelier Morel',
+    '732 829 320 00074',
+    'Brasserie Lune',
+    'Développement',
+    'Hébergement',
+    '1 350,00 €',
+    '246,00 €',
+    '1 596,00 €',
+    '319,20 €',
+    '1 915,20 €',
+    'Merci pour votre confiance !',
+  ]) {
+    expect(text, said).toContain(said.replaceAll(' ', ''));
+  }
+});
+
+async function signUpForTheBeta(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rejoindre la beta' }).click();
+  await expect(page.getByRole('heading', { name: 'Inscription Beta' })).toBeVisible();
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Morel');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('encre bleue sur papier 44');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  // The gate: subscribed, but the profile lacks what every invoice must say (spec §4).
+  await expect(page).toHaveURL(/\/app\/account/);
+}
+
+async function completeTheProfile(page: Page): Promise<void> {
+  await page.getByLabel('Entreprise').fill('Atelier Morel');
+  await page.getByLabel('SIRET').fill('732 829 320 00074');
+  await page.getByLabel('Adresse', { exact: true }).fill('14 rue des Olivettes');
+  await page.getByLabel('Code postal').fill('44000');
+  await page.getByLabel('Ville', { exact: true }).fill('Nantes');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
+}
+
+async function addAClient(page: Page): Promise<void> {
+  await page.goto('/app/clients');
+  await page.getByRole('button', { name: 'Ajouter Votre Premier Client' }).click();
+  await page.getByLabel('Nom du contact').fill('Clara Delmas');
+  await page.getByLabel('Entreprise').fill('Brasserie Lune');
+  await page.getByLabel('Adresse', { exact: true }).fill('7 quai de la Fosse');
+  await page.getByLabel('Code postal').fill('44000');
+  await page.getByLabel('Ville').fill('Nantes');
+  await page.getByRole('button', { name: 'Ajouter le client' }).click();
+  await expect(page.getByText('Client Clara Delmas ajouté')).toBeVisible();
+}
