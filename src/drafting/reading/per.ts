@@ -1,16 +1,7 @@
 import { isStopNoun, namedUnit, unitOf, type Unit } from '../lexicon/units.ts';
 import type { Token } from '../lexing/token.ts';
-
-/** What follows a price: « HT », « par personne et par jour », « l’unité », « le lot ». */
-export interface PriceTail {
-  per: Unit[];
-  perWords: { start: number; end: number }[];
-  whole: boolean;
-  wholeOf: number | null;
-  tax: 'ht' | 'ttc' | null;
-  /** Index of the first token that does not belong to the price. */
-  next: number;
-}
+import { text, type PriceTail } from './priceTail.ts';
+import { readWhole } from './whole.ts';
 
 /** What several things are sold in at one price. */
 const PACKS = new Set([
@@ -23,6 +14,7 @@ const PACKS = new Set([
   'abonnement',
   'formule',
 ]);
+
 const EACH = new Set([
   'chacun',
   'chacune',
@@ -35,6 +27,7 @@ const EACH = new Set([
   'unitaire',
   'pu',
 ]);
+
 const MEASURE_TAILS: Record<string, Unit> = {
   mensuel: 'month',
   mensuels: 'month',
@@ -76,11 +69,6 @@ export function readPriceTail(tokens: readonly Token[], at: number): PriceTail {
   return tail;
 }
 
-function text(tokens: readonly Token[], at: number): string {
-  const token = tokens[at];
-  return token?.kind === 'word' ? token.text : '';
-}
-
 function readTax(tokens: readonly Token[], tail: PriceTail): void {
   const word = text(tokens, tail.next);
   if (word === 'ht' || word === 'ttc') {
@@ -94,76 +82,6 @@ function readTax(tokens: readonly Token[], tail: PriceTail): void {
     tail.next += text(tokens, tail.next + 2).startsWith('compris') ? 3 : 2;
   } else if (/^(?:nets?|environ|maximum|max|seulement|estimes?)$/.test(word)) {
     tail.next += 1;
-  }
-}
-
-const WHOLE_NOUNS = new Set([
-  'lot',
-  'tout',
-  'total',
-  'ensemble',
-  'forfait',
-  'paire',
-  'duo',
-  'trio',
-  'deux',
-  'trois',
-  'quatre',
-  'serie',
-  'kit',
-  'pack',
-]);
-
-function readWhole(tokens: readonly Token[], tail: PriceTail): void {
-  const one = text(tokens, tail.next);
-  const two = text(tokens, tail.next + 1);
-  const second = tokens[tail.next + 1];
-  if (
-    (one === 'le' && (two === 'lot' || two === 'tout' || two === 'total')) ||
-    (one === 'l' && two === 'ensemble')
-  ) {
-    tail.whole = true;
-    tail.next += 2;
-  } else if (one === 'les' && (second?.kind === 'number' || second?.kind === 'duration')) {
-    tail.whole = true;
-    tail.wholeOf = second.value;
-    tail.next += 2;
-    // « les 3 jours » names what the price buys; « les quatre » alone refers to it.
-    if (text(tokens, tail.next) !== '' && !isStopNoun(text(tokens, tail.next))) tail.next += 1;
-  } else if (
-    (one === 'au' && two === 'total') ||
-    (one === 'en' && two === 'tout') ||
-    (one === 'au' && two === 'forfait')
-  ) {
-    tail.whole = true;
-    tail.next += 2;
-  } else if (
-    one === 'forfaitaire' ||
-    one === 'forfaitaires' ||
-    (one === 'tout' && /^(?:compris|inclus)$/.test(two))
-  ) {
-    tail.whole = true;
-    tail.next += one === 'tout' ? 2 : 1;
-  } else if (one === 'forfait') {
-    tail.whole = true;
-    tail.next += 1;
-  } else if (
-    one === 'pour' &&
-    second?.kind === 'number' &&
-    !second.article &&
-    tail.per.length === 0
-  ) {
-    const noun = text(tokens, tail.next + 2);
-    tail.whole = true;
-    tail.wholeOf = second.value;
-    tail.next += noun === '' || isStopNoun(noun) ? 2 : 1;
-  } else if (
-    one === 'pour' &&
-    (two === 'le' || two === 'l') &&
-    WHOLE_NOUNS.has(text(tokens, tail.next + 2))
-  ) {
-    tail.whole = true;
-    tail.next += 3;
   }
 }
 
