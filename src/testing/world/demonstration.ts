@@ -1,0 +1,105 @@
+import { addDays, parisDay, type IsoDate } from '#domain/calendar.ts';
+import { defaultDueDate } from '#domain/document/dueDate.ts';
+import { defaultMessage, defaultSubject } from '#domain/document/names.ts';
+import type { Document } from '#domain/document/types.ts';
+import {
+  demonstrationClients,
+  demonstrationStory,
+  type ClientKey,
+  type Deed,
+} from './demonstrationStory.ts';
+import { atelierMorel } from './people.ts';
+
+export const demonstrationAccount = {
+  name: 'Claire Morel',
+  email: 'claire@atelier-morel.example',
+  password: 'une-plume-et-un-encrier',
+} as const;
+
+/** Calls the application as the signed-in user; throws on any refusal. */
+export type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+interface Stage {
+  call: Call;
+  /** Moves the application's clock to this instant. */
+  goTo: (instant: Date) => void;
+  /** When the story ends. */
+  now: Date;
+}
+
+/**
+ * Fills an empty account with a year of a joiner's work, through the calls the screens make: numbers,
+ * register, sealed PDFs, letters and notifications come about as they would have.
+ *
+ * @returns how many documents were made.
+ */
+export async function fillDemonstration({ call, goTo, now }: Stage): Promise<number> {
+  const today = parisDay(now);
+  const story = demonstrationStory();
+  const on = (daysAgo: number) => addDays(today, -daysAgo);
+
+  goTo(morningOf(on((story[0]?.daysAgo ?? 0) + 1)));
+  await call('PATCH', '/api/profile', { name: demonstrationAccount.name, ...atelierMorel });
+  const clients = new Map<ClientKey, string>();
+  for (const deed of story) {
+    const day = on(deed.daysAgo);
+    goTo(deed.daysAgo === 0 ? now : morningOf(day));
+    const clientId = clients.get(deed.client) ?? (await addClient(call, deed.client));
+    clients.set(deed.client, clientId);
+    await bringAbout(call, deed, { day, clientId });
+    // Everything older than a month has been read.
+    if (deed.daysAgo > 30) await call('PATCH', '/api/notifications', { read: true });
+  }
+  goTo(now);
+  return story.length;
+}
+
+function morningOf(day: IsoDate): Date {
+  return new Date(`${day}T08:30:00Z`);
+}
+
+async function addClient(call: Call, key: ClientKey): Promise<string> {
+  const { id } = await call<{ id: string }>('POST', '/api/clients', demonstrationClients[key]);
+  return id;
+}
+
+async function bringAbout(
+  call: Call,
+  { type, prompt, client, outcome }: Deed,
+  { day, clientId }: { day: IsoDate; clientId: string },
+): Promise<void> {
+  const draft = await call<Pick<Document, 'lineItems' | 'content'>>(
+    'POST',
+    '/api/functions/generate-document',
+    { type, prompt },
+  );
+  const { lineItems, content } = draft;
+  const dueDate = defaultDueDate(type, day);
+  const wanted = { type, clientId, date: day, dueDate, prompt, lineItems, content };
+  const made = await call<Document & { totals: { gross: number } }>(
+    'POST',
+    '/api/documents',
+    wanted,
+  );
+  const path = `/api/documents/${made.id}`;
+  const set = (status: Document['status'], of = path) => call('PATCH', of, { status });
+
+  if (outcome === 'draft') return;
+  if (outcome === 'emailed') {
+    const message = defaultMessage({
+      document: made,
+      clientName: demonstrationClients[client].name,
+      total: made.totals.gross,
+      senderName: atelierMorel.company,
+    });
+    await call('POST', `${path}/email`, { subject: defaultSubject(made), message });
+    return;
+  }
+  await set('sent');
+  if (outcome === 'paid' || outcome === 'cancelled') await set(outcome);
+  if (outcome === 'converted') {
+    const { id } = await call<{ id: string }>('POST', `${path}/conversion`);
+    await set('sent', `/api/documents/${id}`);
+    await set('paid', `/api/documents/${id}`);
+  }
+}

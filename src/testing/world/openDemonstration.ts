@@ -1,0 +1,54 @@
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { parisDay, uuidIds } from '#server/http/clock.ts';
+import { createLog } from '#server/log.ts';
+import { openMail } from '#server/mail/openMail.ts';
+import { createRenderer } from '#rendering/renderer/renderer.ts';
+import { demonstrationAccount, fillDemonstration, type Call } from './demonstration.ts';
+
+/**
+ * Makes the demonstration account in the database of this configuration, with the whole application
+ * and a clock that walks through the year; closes what it opened.
+ *
+ * @returns how many documents were made.
+ */
+export async function makeDemonstration(config: Config, now: Date): Promise<number> {
+  let instant = now;
+  const clock = { now: () => new Date(instant), today: () => parisDay(instant) };
+  const database = await openDatabase(config);
+  const log = createLog('error');
+  const mail = openMail({ config, database, clock, ids: uuidIds });
+  const renderer = createRenderer();
+  const parts = { config, database, clock, log, mail, renderer, ids: uuidIds };
+  const app = await createApp(parts);
+  try {
+    const call = await signUp(app.http, config.publicUrl);
+    return await fillDemonstration({ call, now, goTo: (moment) => (instant = moment) });
+  } finally {
+    app.beginStop();
+    await app.finishStop();
+    mail.close();
+    renderer.close();
+    await database.close();
+  }
+}
+
+type Http = Awaited<ReturnType<typeof createApp>>['http'];
+
+async function signUp(http: Http, publicUrl: string): Promise<Call> {
+  let cookie = '';
+  const call: Call = async <Answer>(method: string, path: string, body?: unknown) => {
+    const answer = await http.request(new URL(path, publicUrl).href, {
+      method,
+      headers: { origin: publicUrl, 'content-type': 'application/json', cookie },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    if (given.length > 0) cookie = given.join('; ');
+    return (await answer.json()) as Answer;
+  };
+  await call('POST', '/api/auth/sign-up/email', { ...demonstrationAccount, beta: true });
+  return call;
+}
