@@ -64,7 +64,7 @@ export function InformationStep(props: Props) {
   return (
     <div className="wiz" ref={place}>
       <div className="wiz__meta">
-        <div className="field [&_.seg__item]:flex-1 [&_.seg__item]:justify-center">
+        <div className="field [&_[role=radio]]:flex-1">
           <span className="field__label" aria-hidden="true">
             Type de document
           </span>

@@ -21,7 +21,7 @@ import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
-import { factsBody, factsOf } from './editedFacts.ts';
+import { factsBody, factsOf, fieldId } from './editedFacts.ts';
 import { FactFields } from './factFields.tsx';
 
 interface Props {
@@ -114,7 +114,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
           />
           <div className="wiz3__low">
             <TextArea
-              id="content"
+              id={fieldId('content')}
               label="Notes"
               optional
               rows={4}
@@ -124,7 +124,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               error={problems['content']}
               onChange={(event) => setEdited({ ...edited, content: event.target.value })}
             />
-            <div className="grid gap-4" id="vat">
+            <div className="grid gap-4" id={fieldId('vat')}>
               <VatChoice
                 vat={edited.vat}
                 vatRate={edited.vatRate}
@@ -216,7 +216,7 @@ function useFocusOnField(field: string | null) {
     const target =
       name === 'lineItems'
         ? place.current?.querySelectorAll<HTMLElement>('.lines__row--edit')[Number(index ?? 0)]
-        : place.current?.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
+        : place.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`);
     const control = target?.matches('input, textarea, button')
       ? target
       : target?.querySelector<HTMLElement>(

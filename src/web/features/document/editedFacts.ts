@@ -44,3 +44,8 @@ export function factsBody(facts: EditedFacts, vat: boolean) {
     euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
   };
 }
+
+/** Where a hint finds the field it speaks of. */
+export function fieldId(name: string): string {
+  return `document-${name}`;
+}

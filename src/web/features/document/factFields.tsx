@@ -4,7 +4,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { Problems } from '#web/lines/problems.ts';
 import { Select } from '#web/ui/select.tsx';
 import { DateField, TextField } from '#web/ui/textField.tsx';
-import type { EditedFacts } from './editedFacts.ts';
+import { type EditedFacts, fieldId } from './editedFacts.ts';
 
 const NONE = 'none';
 const unstated = { value: NONE, label: 'Non précisé' } as const;
@@ -17,10 +17,10 @@ interface Props {
   onChange: (change: Partial<EditedFacts>) => void;
 }
 
-/** Dates, references and what the law asks beside the lines; each field's id is its name. */
+/** Dates, references and what the law asks beside the lines; each field's id follows its name. */
 export function FactFields({ document, facts, vat, problems, onChange }: Props) {
   const text = (name: keyof EditedFacts, label: string) => ({
-    id: name,
+    id: fieldId(name),
     label,
     value: facts[name],
     error: problems[name],
@@ -44,7 +44,7 @@ export function FactFields({ document, facts, vat, problems, onChange }: Props) 
           maxLength={DOCUMENT_LIMITS.purchaseOrder}
         />
         <Select
-          id="paymentMethod"
+          id={fieldId('paymentMethod')}
           label="Mode de paiement"
           optional
           options={[unstated, ...PAYMENT_METHODS]}
@@ -53,7 +53,7 @@ export function FactFields({ document, facts, vat, problems, onChange }: Props) 
           onChange={(value) => onChange({ paymentMethod: value === NONE ? '' : value })}
         />
         <Select
-          id="operationCategory"
+          id={fieldId('operationCategory')}
           label="Nature de l’opération"
           optional
           options={[unstated, ...OPERATION_CATEGORIES]}
@@ -63,7 +63,7 @@ export function FactFields({ document, facts, vat, problems, onChange }: Props) 
         />
         {!vat && (
           <Select
-            id="vatExemption"
+            id={fieldId('vatExemption')}
             label="Motif d’exonération de TVA"
             optional
             options={[unstated, ...VAT_EXEMPTIONS]}
