@@ -1,11 +1,153 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, Plus, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { parisDay } from '#domain/calendar.ts';
+import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { documentsQuery } from '#web/api/queries.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dock, Page, PageHead } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/searchField.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { DownloadAll } from './downloadAll.tsx';
+import { FilterPanel } from './filterPanel.tsx';
+import { type Filters, isFiltered, NO_FILTER, useFilters } from './filters.ts';
+import { Ledger } from './ledger.tsx';
 
-export function DocumentsPage() {
+interface Props {
+  /** The e-mail modal is another feature: the route brings it. */
+  renderEmail: (props: {
+    document: DocumentSummaryAnswer;
+    open: boolean;
+    onClose: () => void;
+  }) => ReactNode;
+}
+
+export function DocumentsPage({ renderEmail }: Props) {
+  const [filters, setFilters] = useFilters();
+  const [panel, setPanel] = useState(filters.type !== '' || filters.status !== '');
+  const [sending, setSending] = useState<DocumentSummaryAnswer | null>(null);
   return (
     <Page>
-      <PageHead title="Documents" />
-      <RowsSkeleton />
+      <PageHead
+        title="Documents"
+        actions={
+          <>
+            <DownloadAll />
+            <CreateLink />
+          </>
+        }
+      />
+      <div className="tools">
+        <SearchField
+          className="max-w-md flex-1"
+          label="Rechercher des documents"
+          placeholder="Numéro ou client"
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <Button
+          icon={<SlidersHorizontal className="i" />}
+          aria-expanded={panel}
+          aria-controls="document-filters"
+          onClick={() => setPanel(!panel)}
+        >
+          Filtres
+        </Button>
+        <ButtonLink
+          to="/app/register"
+          variant="quiet"
+          className="ml-auto max-desk:hidden"
+          icon={<BookOpen className="i" />}
+        >
+          Registre
+        </ButtonLink>
+      </div>
+      {panel && <FilterPanel filters={filters} onChange={setFilters} />}
+      <Documents
+        filters={filters}
+        onClear={() => setFilters(NO_FILTER)}
+        onEmail={(document) => setSending(document)}
+      />
+      <Dock>
+        <CreateLink large />
+      </Dock>
+      {sending && renderEmail({ document: sending, open: true, onClose: () => setSending(null) })}
     </Page>
+  );
+}
+
+function CreateLink({ large = false }: { large?: boolean }) {
+  return (
+    <ButtonLink
+      to="/app/create"
+      variant="primary"
+      icon={<Plus className="i" />}
+      {...(large && { size: 'l' as const, block: true })}
+    >
+      Créer un Document
+    </ButtonLink>
+  );
+}
+
+interface DocumentsProps {
+  filters: Filters;
+  onClear: () => void;
+  onEmail: (document: DocumentSummaryAnswer) => void;
+}
+
+function Documents({ filters, onClear, onEmail }: DocumentsProps) {
+  const [today] = useState(() => parisDay(new Date()));
+  const search = useDeferredValue(filters.search.trim());
+  const query = useInfiniteQuery({
+    ...documentsQuery({ search, type: filters.type, status: filters.status }),
+    placeholderData: (before) => before,
+  });
+  if (query.isPending) return <RowsSkeleton rows={8} />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title="Les documents n’ont pas pu être chargés"
+        detail={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isRefetching}
+      />
+    );
+  }
+  const documents = query.data.pages.flatMap((page) => page.items);
+  if (documents.length === 0) return <NoDocument filters={filters} onClear={onClear} />;
+  return (
+    <Ledger
+      documents={documents}
+      today={today}
+      hasMore={query.hasNextPage}
+      isLoadingMore={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+      onEmail={onEmail}
+    />
+  );
+}
+
+function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        title="Aucun document trouvé"
+        hint="Essayez de modifier votre recherche ou vos filtres."
+        action={<Button onClick={onClear}>Effacer les filtres</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucun document trouvé"
+      hint="Décrivez un travail en une phrase : votre première facture est à un paragraphe d’ici."
+      action={
+        <ButtonLink to="/app/create" variant="primary" icon={<Plus className="i" />}>
+          Créer Votre Premier Document
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,0 +1,72 @@
+import { Archive } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** « Tout télécharger »: the archive grows under the user's eyes and can be given up. */
+export function DownloadAll() {
+  const [received, setReceived] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+
+  const start = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setReceived(0);
+    try {
+      save(await archive(stop.signal, setReceived));
+      toast.success('documents.zip est téléchargé. rapport.txt dit ce que l’archive contient.');
+    } catch (error) {
+      if (stop.signal.aborted) toast.success('Téléchargement annulé');
+      else toast.failure(`L’archive n’a pas pu être téléchargée\u00A0: ${messageOf(error)}`);
+    } finally {
+      setReceived(null);
+    }
+  };
+
+  if (received === null) {
+    return (
+      <Button icon={<Archive className="i" />} onClick={() => void start()}>
+        Tout télécharger (ZIP)
+      </Button>
+    );
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <output className="small soft num">
+        {(received / MEGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}&nbsp;Mo reçus
+      </output>
+      <Button size="s" onClick={() => running.current?.abort()}>
+        Annuler le téléchargement
+      </Button>
+    </span>
+  );
+}
+
+async function archive(signal: AbortSignal, onProgress: (bytes: number) => void): Promise<Blob> {
+  const answer = await api.raw('GET', '/api/documents/export', undefined, { signal });
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(pieces, { type: 'application/zip' });
+    pieces.push(value);
+    bytes += value.length;
+    onProgress(bytes);
+  }
+}
+
+function save(zip: Blob): void {
+  const address = URL.createObjectURL(zip);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'documents.zip';
+  link.click();
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
