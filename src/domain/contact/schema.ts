@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { requiredBlock, requiredEmail, requiredLine } from '#domain/text/fields.ts';
-
-/** The reasons of spec §2, in order, under their French labels. */
-export const CONTACT_REASONS = [
-  { value: 'support', label: 'Support technique' },
-  { value: 'billing', label: 'Facturation' },
-  { value: 'feature', label: 'Suggestion de fonctionnalité' },
-  { value: 'bug', label: 'Signaler un bug' },
-  { value: 'other', label: 'Autre' },
-] as const;
+import { CONTACT_REASONS } from './reasons.ts';
 
 const CONTACT_MESSAGES = {
   name: 'Le nom est requis',
@@ -22,9 +14,10 @@ const CONTACT_MESSAGES = {
 export const contactSchema = z.object({
   name: requiredLine(200, CONTACT_MESSAGES.name),
   email: requiredEmail(CONTACT_MESSAGES.email),
-  reason: z.enum(['support', 'billing', 'feature', 'bug', 'other'], {
-    error: CONTACT_MESSAGES.reason,
-  }),
+  reason: z.enum(
+    CONTACT_REASONS.map(({ value }) => value),
+    { error: CONTACT_MESSAGES.reason },
+  ),
   subject: requiredLine(200, CONTACT_MESSAGES.subject),
   message: requiredBlock(5_000, CONTACT_MESSAGES.message),
   /** Honeypot: people do not see it and leave it empty; the server drops what fills it. */

@@ -2,15 +2,12 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox, Segmented, Switch } from './choice.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
-import { DateField, TextField, type TextFieldProps } from './textField.tsx';
+import { FormText } from './formText.tsx';
+import { DateField, type TextFieldProps } from './textField.tsx';
+
+export { FormText };
 
 /** The kit's fields inside a `Form`, by name; errors, focus and values are tied for them. */
-
-export function FormText(props: TextFieldProps & { name: string }) {
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(props.name, formState);
-  return <TextField {...props} {...register(props.name)} error={error?.message} />;
-}
 
 /** A number as the French type it: « 1 234,50 » reaches the schema as text. */
 export function FormNumber(props: TextFieldProps & { name: string }) {

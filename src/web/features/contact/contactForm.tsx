@@ -1,12 +1,15 @@
-import { useFormContext } from 'react-hook-form';
-import { CONTACT_REASONS, contactSchema, type ContactMessage } from '#domain/contact/schema.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { CONTACT_REASONS } from '#domain/contact/reasons.ts';
+import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { Banner } from '#web/ui/states.tsx';
+import { TextArea } from '#web/ui/textArea.tsx';
+import { TextField } from '#web/ui/textField.tsx';
 import { contactLetter } from './contactLetter.ts';
+import type { ContactErrors } from './contactRules.ts';
 
 interface ContactFormProps {
   contactAddress: string;
@@ -15,50 +18,85 @@ interface ContactFormProps {
 
 /** Decisions §24: a failure is said above the form, which stays filled. */
 export function ContactForm({ contactAddress, onSent }: ContactFormProps) {
-  const form = useZodForm(contactSchema, {
-    name: '',
-    email: '',
-    subject: '',
-    message: '',
-    website: '',
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
 
-  const send = async (message: ContactMessage) => {
-    await api.post('/api/functions/send-email', contactLetter(message, contactAddress));
-    form.reset();
-    onSent();
+  const check = async () => {
+    const { checkContact } = await import('./contactRules.ts');
+    const checked = checkContact(Object.fromEntries(new FormData(form.current ?? undefined)));
+    setErrors(checked.errors ?? {});
+    return checked;
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { message, errors } = await check();
+      if (errors) {
+        focusFirst(form.current, errors);
+        return;
+      }
+      await api.post('/api/functions/send-email', contactLetter(message, contactAddress));
+      onSent();
+    } catch (error) {
+      setFailure(`Votre message n’a pas été envoyé\u00A0: ${messageOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const recheck = () => {
+    // A message leaves as soon as its field is corrected; none appears while one types.
+    if (Object.keys(errors).length > 0) void check().catch(() => undefined);
   };
 
   return (
-    <Form form={form} onSubmit={send} failure="Votre message n’a pas été envoyé">
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void send(event)}
+      onChange={recheck}
+    >
+      {failure && <Banner tone="wax">{failure}</Banner>}
       <div className="grid grid-cols-2 gap-5 max-desk:grid-cols-1">
-        <FormText name="name" label="Nom" autoComplete="name" required />
-        <FormText name="email" label="Email" type="email" autoComplete="email" required />
+        <TextField name="name" label="Nom" autoComplete="name" required error={errors.name} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
       </div>
-      <ReasonField />
-      <FormText name="subject" label="Sujet" required />
-      <FormTextArea name="message" label="Message" rows={6} required />
+      <ReasonField error={errors.reason} />
+      <TextField name="subject" label="Sujet" required error={errors.subject} />
+      <TextArea name="message" label="Message" rows={6} required error={errors.message} />
       <Trap />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={form.formState.isSubmitting}>
+        <Button variant="primary" size="l" type="submit" busy={busy}>
           Envoyer le message
         </Button>
         <p className="small faint mt-3">Ces informations ne servent qu’à vous répondre.</p>
       </div>
-    </Form>
+    </form>
   );
 }
 
 /** The browser's own list: light, and the right one on a phone. */
-function ReasonField() {
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState('reason', formState);
+function ReasonField({ error }: { error: string | undefined }) {
   return (
-    <Field label="Raison du contact" error={error?.message}>
+    <Field label="Raison du contact" error={error}>
       {(ties) => (
         <select
-          {...register('reason')}
           {...ties}
+          name="reason"
           required
           defaultValue=""
           className={cx('input', error && 'is-error')}
@@ -77,13 +115,19 @@ function ReasonField() {
 
 /** Programs fill every field they find; people never see this one. */
 function Trap() {
-  const { register } = useFormContext();
   return (
     <div className="sr" aria-hidden="true">
       <label>
         Site web
-        <input {...register('website')} tabIndex={-1} autoComplete="off" />
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: ContactErrors): void {
+  for (const control of form?.elements ?? []) {
+    const name = control.getAttribute('name');
+    if (name && name in errors) return (control as HTMLElement).focus();
+  }
 }

@@ -1,4 +1,5 @@
-import { CONTACT_REASONS, type ContactMessage } from '#domain/contact/schema.ts';
+import { CONTACT_REASONS } from '#domain/contact/reasons.ts';
+import type { ContactMessage } from '#domain/contact/schema.ts';
 
 /** The payload of spec §7, « send-email function ». */
 interface ContactLetter {

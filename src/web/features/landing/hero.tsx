@@ -15,8 +15,7 @@ export function Hero() {
       <div className="wrap hero__grid max-[68rem]:block">
         <div>
           <h1 className="display">
-            Une phrase,
-            <br />
+            Une phrase, <br />
             une facture juste.
           </h1>
           <p className="lead">

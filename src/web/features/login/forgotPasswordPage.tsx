@@ -4,7 +4,7 @@ import { askPasswordReset } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormText } from '#web/ui/formFields.tsx';
+import { FormText } from '#web/ui/formText.tsx';
 import { Banner } from '#web/ui/states.tsx';
 
 const backToLogin = { to: '/login', label: 'Retour à la connexion' };

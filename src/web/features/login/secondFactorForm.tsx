@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { oneTimeCodeSchema } from '#domain/account/schema.ts';
 import { verifyRecoveryCode, verifySecondFactor } from './accountCalls.ts';
+import { CheckField } from './checkField.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormCheckbox, FormText } from '#web/ui/formFields.tsx';
+import { FormText } from '#web/ui/formText.tsx';
 
 const codeSchema = oneTimeCodeSchema.extend({ trustDevice: z.boolean() });
 const recoverySchema = z.object({
@@ -51,7 +52,7 @@ function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <FormCheckbox name="trustDevice" label="Ne plus demander sur cet appareil" />
+      <CheckField name="trustDevice" label="Ne plus demander sur cet appareil" />
       <SubmitButton busy={form.formState.isSubmitting} />
     </Form>
   );

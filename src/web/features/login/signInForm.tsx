@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { type SignIn, signInSchema } from '#domain/account/schema.ts';
 import { signIn } from './accountCalls.ts';
+import { CheckField } from './checkField.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormCheckbox, FormText } from '#web/ui/formFields.tsx';
+import { FormText } from '#web/ui/formText.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 
 interface SignInFormProps {
@@ -27,7 +28,7 @@ export function SignInForm({ email, onSignedIn, onSecondFactor, onSignUp }: Sign
       <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
       <FormPassword name="password" label="Mot de passe" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <FormCheckbox name="rememberMe" label="Se souvenir de moi" />
+        <CheckField name="rememberMe" label="Se souvenir de moi" />
         <Link className="link small" to="/forgot-password">
           Mot de passe oublié ?
         </Link>

@@ -3,7 +3,7 @@ import { signUp } from './accountCalls.ts';
 import { StrengthMeter } from './strengthMeter.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormText } from '#web/ui/formFields.tsx';
+import { FormText } from '#web/ui/formText.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { Banner } from '#web/ui/states.tsx';
 
