@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase, type Database } from '#server/database/connect.ts';
+import { runDailyJobs } from '#server/jobs/daily.ts';
+import { createLog } from '#server/log.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+
+/** Two applications with connections of their own, as two processes have, on one PostgreSQL. */
+describe.skipIf(inject('postgres') === null)('two servers on one PostgreSQL', () => {
+  let database: TestDatabase;
+  let second: Database;
+  let servers: [TestApp, TestApp];
+  let user: TestUser;
+  beforeAll(async () => {
+    database = await openTestDatabase('postgresql');
+    second = await openDatabase(database);
+    servers = [
+      await openTestApp({ database, environment: { RATE_LIMITS: 'on' } }),
+      await openTestApp({ database: second, environment: { RATE_LIMITS: 'on' } }),
+    ];
+    user = await servers[0].signUp();
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await second.close();
+    await database.close();
+  });
+
+  const post = (server: TestApp, path: string, body: unknown, headers = {}) =>
+    server.request(path, { as: user, method: 'POST', body, headers });
+
+  it('know the same sessions, and give invoices one series without a gap', async () => {
+    const [one, other] = servers;
+    const { id: clientId } = (await (
+      await post(one, '/api/clients', { name: 'Hélène Garnier' })
+    ).json()) as { id: string };
+    const invoice = { type: 'invoice', clientId, date: '2026-11-22', dueDate: '2026-12-07' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        post(index % 2 ? one : other, '/api/documents', { ...invoice, amount: index + 1 }),
+      ),
+    );
+    const made = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { number: string }).number),
+    );
+    expect(made.toSorted()).toEqual(
+      made.map((_, index) => `INV-${String(index + 1).padStart(3, '0')}`),
+    );
+  });
+
+  it('do a request once that reaches both with one key', async () => {
+    const headers = { 'idempotency-key': 'a-double-click' };
+    const answers = await Promise.all(
+      servers.map((server) => post(server, '/api/clients', { name: 'Deux fois' }, headers)),
+    );
+    // The one that comes while the other works is told to wait; none does the work again.
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const found = await servers[0].request('/api/clients?search=Deux', { as: user });
+    expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  it('count the same limits, and do each daily job once', async () => {
+    const [one, other] = servers;
+    const limit = { max: 3, window: 3600 };
+    const uses = [one, other, one, other].map(({ app }) => app.limits.use('shared', limit));
+    const allowed = (await Promise.all(uses)).filter((use) => use.allowed);
+    expect(allowed).toHaveLength(3);
+
+    const backups = { directory: one.dataDir, keep: 0 };
+    const log = createLog('silent');
+    const ids = { next: () => crypto.randomUUID() };
+    await Promise.all(
+      servers.map(({ app, clock, database: theirs }) =>
+        runDailyJobs({ database: theirs, clock, ids, limits: app.limits, log, backups }),
+      ),
+    );
+    const runs = await database.kysely.selectFrom('jobRuns').select('job').orderBy('job').execute();
+    expect(runs.map(({ job }) => job)).toEqual(['backup', 'housekeeping', 'overdue']);
+  });
+});
