@@ -7,6 +7,7 @@ import { describedCalls, requestOf, type FuzzRequest } from '#testing/fuzz/reque
 import { chanceOf, type Chance } from '#testing/fuzz/values.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { rowsOf } from '#testing/userRows.ts';
+import { brasserieLune } from '#testing/world/people.ts';
 
 /** `bench/fuzz.ts` asks for more, and for other seeds. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 150);
@@ -81,12 +82,18 @@ function shown({ method, path, body }: FuzzRequest): string {
 /** Good values by the name of their field, drawn from what there is now; some of the other user’s. */
 async function suggestions(chance: Chance) {
   const documents = await mine.call<{ items: { id: string }[] }>('/api/documents?limit=20');
+  const clients = await mine.call<{ items: { id: string }[] }>('/api/clients?limit=5');
+  if (clients.body.items.length === 0) {
+    const made = await mine.call<{ id: string }>('/api/clients', 'POST', brasserieLune);
+    clients.body.items.push(made.body);
+  }
+  const ownClients = clients.body.items.map(({ id }) => id);
   const told = await mine.call<NotificationListAnswer>('/api/notifications?limit=5');
   const own = documents.body.items.map(({ id }) => id);
   const ids = [
     ...own,
     ...own,
-    mine.clientId,
+    ...ownClients,
     ...told.body.items.map(({ id }) => id),
     theirDocument.id,
     theirs.clientId,
@@ -94,7 +101,7 @@ async function suggestions(chance: Chance) {
   const good: Record<string, readonly unknown[]> = {
     id: ids,
     documentId: ids,
-    clientId: [mine.clientId, mine.clientId, mine.clientId, theirs.clientId],
+    clientId: [...ownClients, ...ownClients, ...ownClients, theirs.clientId],
     sha256: [theirDocument.sealedVersions[0]?.sha256 ?? ''],
     date: ['2026-11-22', '2026-01-31'],
     dueDate: ['2026-12-07', null],
@@ -104,6 +111,17 @@ async function suggestions(chance: Chance) {
     quantity: [1, 0.5, 12],
     unitPrice: [450, 0, 12.3456],
     vatRate: [20, 10, 5.5, 8.5, 2.1],
+    amount: [1500, 0],
+    euroRate: [1.0842, null],
+    prompt: ['3 jours de développement à 450 € HT et 12 mois d’hébergement à 15 €'],
+    subject: ['Facture'],
+    phone: ['04 72 00 00 00'],
+    vatNumber: ['FR44732829320'],
+    name: ['Hélène Garnier'],
+    cursor: ['', 'WyIyMDI2LTExLTIyIiwieCJd'],
+    currency: ['EUR', 'USD', 'CHF'],
+    shareCapital: [8000, null],
+    logo: [''],
     siret: ['73282932000074'],
     email: ['helene@brasserie-lune.example', ''],
     country: ['France'],

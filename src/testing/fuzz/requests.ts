@@ -1,4 +1,11 @@
-import { hostileText, valueOf, type Chance, type Schema } from './values.ts';
+import {
+  hostileText,
+  objectOf,
+  valueOf,
+  type Chance,
+  type Drawing,
+  type Schema,
+} from './values.ts';
 
 /** One call of the API's own description. */
 export interface DescribedCall {
@@ -46,8 +53,10 @@ export function requestOf(
   chance: Chance,
   suggest: (name: string) => unknown,
 ): FuzzRequest {
+  // Two in three come close, so that what lies behind the first check is reached as well.
+  const drawing = { chance, suggest, hostileOnceIn: chance.onceIn(3) ? 5 : 60 };
   const valueFor = (name: string, schema: Schema) => {
-    const value = valueOf(schema, name, chance, suggest);
+    const value = valueOf(schema, name, drawing);
     return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
   };
   let path = call.path;
@@ -65,24 +74,25 @@ export function requestOf(
   return {
     method: call.method,
     path: `${path}${search}`,
-    body: call.body ? bodyOf(call.body, chance, suggest) : undefined,
+    body: call.body ? bodyOf(call.body, drawing) : undefined,
     headers: headersOf(chance),
   };
 }
 
-function bodyOf(schema: Schema, chance: Chance, suggest: (name: string) => unknown): string {
-  if (chance.onceIn(25)) return chance.pick(['', '{', '[]', 'null', '"text"', '{"a":1,"a":2}']);
-  return JSON.stringify(valueOf({ ...schema, type: 'object' }, '', chance, suggest));
+function bodyOf(schema: Schema, drawing: Drawing): string {
+  const { chance } = drawing;
+  if (chance.onceIn(40)) return chance.pick(['', '{', '[]', 'null', '"text"', '{"a":1,"a":2}']);
+  return JSON.stringify(objectOf(schema, drawing));
 }
 
 function headersOf(chance: Chance): Record<string, string> {
-  const type = chance.onceIn(20)
+  const type = chance.onceIn(40)
     ? chance.pick(['text/plain', 'application/xml'])
     : 'application/json';
   return {
     'content-type': type,
-    ...(chance.onceIn(12) && { 'if-match': chance.pick(['"1"', '*', 'W/"x"', ',,,']) }),
-    ...(chance.onceIn(12) && { 'idempotency-key': chance.pick(['short', 'the-same-key', 'é']) }),
+    ...(chance.onceIn(40) && { 'if-match': chance.pick(['"1"', '*', 'W/"x"', ',,,']) }),
+    ...(chance.onceIn(40) && { 'idempotency-key': chance.pick(['short', 'the-same-key', 'é']) }),
     ...(chance.onceIn(20) && {
       'x-request-id': hostileText(chance).replaceAll(/[^\x20-\x7E]/g, ''),
     }),

@@ -98,49 +98,56 @@ export interface Schema {
   maximum?: number;
 }
 
-/** A value the schema describes, more often than not; `suggest` knows good ones by their name. */
-export function valueOf(
-  schema: Schema,
-  name: string,
-  chance: Chance,
-  suggest: (name: string) => unknown,
-): unknown {
-  if (chance.onceIn(8)) return anyHostile(chance);
+/** How a value is drawn. */
+export interface Drawing {
+  chance: Chance;
+  /** Good values, by the name of their field. */
+  suggest: (name: string) => unknown;
+  /** One value in so many is hostile. */
+  hostileOnceIn: number;
+}
+
+/** A value the schema describes, more often than not. */
+export function valueOf(schema: Schema, name: string, drawing: Drawing): unknown {
+  const { chance, suggest, hostileOnceIn } = drawing;
+  if (chance.onceIn(hostileOnceIn)) return anyHostile(chance);
   const suggested = suggest(name);
-  if (suggested !== undefined && !chance.onceIn(6)) return suggested;
+  if (suggested !== undefined && !chance.onceIn(hostileOnceIn)) return suggested;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return valueOf(chance.pick(choices), name, chance, suggest);
+  if (choices) return valueOf(chance.pick(choices), name, drawing);
   const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
   switch (type) {
     case 'object':
-      return objectOf(schema, chance, suggest);
+      return objectOf(schema, drawing);
     case 'array': {
       const length = chance.pick([0, 1, 2, 3, 40]);
-      return Array.from({ length }, () => valueOf(schema.items ?? {}, name, chance, suggest));
+      return Array.from({ length }, () => valueOf(schema.items ?? {}, name, drawing));
     }
     case 'number':
     case 'integer':
-      return chance.onceIn(3) ? chance.pick(HOSTILE_NUMBERS) : chance.below(200);
+      return chance.onceIn(hostileOnceIn) ? chance.pick(HOSTILE_NUMBERS) : 1 + chance.below(200);
     case 'boolean':
       return chance.onceIn(2);
     case 'null':
       return null;
     case 'string':
-      return chance.onceIn(2) ? hostileText(chance) : 'Pose de parquet, 12 m² à 45 €';
+      return chance.onceIn(hostileOnceIn) ? hostileText(chance) : 'Pose de parquet, 12 m² à 45 €';
     default:
-      return anyHostile(chance);
+      return chance.pick(['12', 12, null]);
   }
 }
 
-function objectOf(schema: Schema, chance: Chance, suggest: (name: string) => unknown) {
+/** An object the schema describes, with some of its optional members. */
+export function objectOf(schema: Schema, drawing: Drawing) {
+  const { chance, hostileOnceIn } = drawing;
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {}).filter(([name]) =>
-    required.has(name) ? !chance.onceIn(12) : chance.onceIn(2),
+    required.has(name) ? !chance.onceIn(hostileOnceIn) : chance.onceIn(2),
   );
-  const object = members.map(([name, member]) => [name, valueOf(member, name, chance, suggest)]);
-  if (chance.onceIn(10)) object.push(['userId', 'someone-else'], ['id', 'chosen']);
+  const object = members.map(([name, member]) => [name, valueOf(member, name, drawing)]);
+  if (chance.onceIn(hostileOnceIn)) object.push(['userId', 'someone-else'], ['id', 'chosen']);
   return Object.fromEntries(object) as object;
 }
 
