@@ -52,9 +52,9 @@ export function NewClient({ typed, onAdded, onCancel }: Props) {
         <FormText name="company" label="Entreprise" optional autoComplete="off" />
         <FormText name="email" type="email" label="Adresse email" optional autoComplete="off" />
         <FormText name="address" label="Adresse" optional autoComplete="off" />
-        <div className="grid grid-cols-[6rem_1fr] gap-3">
-          <FormText name="postalCode" label="Code postal" optional autoComplete="off" />
-          <FormText name="city" label="Ville" optional autoComplete="off" />
+        <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+          <FormText name="postalCode" label="Code postal" autoComplete="off" />
+          <FormText name="city" label="Ville" autoComplete="off" />
         </div>
         <div className="flex justify-end gap-2">
           <Button size="s" variant="quiet" onClick={onCancel}>

@@ -27,23 +27,7 @@ export function ConflictChoice({ documentId, onKeepMine, onTakeTheirs, onClose }
       onClose={onClose}
       title="Ce document a changé ailleurs"
       description="Il a été enregistré depuis un autre onglet ou un autre appareil pendant que vous le modifiiez ici."
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Continuer à modifier
-          </Button>
-          <Button disabled={isFetching || !data} onClick={onTakeTheirs}>
-            Garder l’autre version
-          </Button>
-          <Button
-            variant="primary"
-            disabled={isFetching || !data}
-            onClick={() => data && onKeepMine(data.version)}
-          >
-            Enregistrer la mienne
-          </Button>
-        </>
-      }
+      wide
     >
       {isError && <Banner tone="wax">{messageOf(error)}</Banner>}
       {data && !isFetching && (
@@ -52,6 +36,21 @@ export function ConflictChoice({ documentId, onKeepMine, onTakeTheirs, onClose }
           {money(data.gross, data.currency)}.
         </p>
       )}
+      <div className="dialog__foot flex-wrap">
+        <Button variant="quiet" onClick={onClose}>
+          Continuer à modifier
+        </Button>
+        <Button disabled={isFetching || !data} onClick={onTakeTheirs}>
+          Garder l’autre version
+        </Button>
+        <Button
+          variant="primary"
+          disabled={isFetching || !data}
+          onClick={() => data && onKeepMine(data.version)}
+        >
+          Enregistrer la mienne
+        </Button>
+      </div>
     </Dialog>
   );
 }
