@@ -1,11 +1,114 @@
-import { Page, PageHead } from '#web/ui/page.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { dashboardQuery, meQuery, profileQuery } from '#web/api/queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/choice.tsx';
+import { Dock, Page } from '#web/ui/page.tsx';
+import { RowsSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { CashStrip } from './cashStrip.tsx';
+import { CompanyLogo } from './companyLogo.tsx';
+import { RecentActivity } from './recentActivity.tsx';
+import { StatCards } from './statCards.tsx';
+
+// The chart's libraries are fetched once there is something to draw.
+const RevenueChart = lazy(() =>
+  import('./revenueChart.tsx').then((module) => ({ default: module.RevenueChart })),
+);
+
+const ranges = RANGES.map((days) => ({ value: String(days), label: rangeLabel(days) }));
 
 export function DashboardPage() {
+  const [range, setRange] = useState<Range>(DEFAULT_RANGE);
+  const dashboard = useQuery({ ...dashboardQuery(range), placeholderData: (before) => before });
   return (
     <Page>
-      <PageHead title="Tableau de bord" />
-      <RowsSkeleton />
+      <Welcome />
+      {dashboard.isPending && <RowsSkeleton rows={6} />}
+      {dashboard.isError && !dashboard.data && (
+        <ErrorState
+          title="Le tableau de bord n’a pas pu être chargé"
+          detail={messageOf(dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+          busy={dashboard.isRefetching}
+        />
+      )}
+      {dashboard.data && <Figures dashboard={dashboard.data} range={range} onRange={setRange} />}
+      <Dock>
+        <CreateLink large />
+      </Dock>
     </Page>
+  );
+}
+
+function Welcome() {
+  const { data: profile } = useQuery(profileQuery);
+  const { data: me } = useQuery(meQuery);
+  const name = (profile?.name || me?.user.name || '').trim().split(/\s+/)[0] ?? '';
+  return (
+    <div className="head">
+      <div className="hello">
+        <CompanyLogo profile={profile} />
+        <div className="min-w-0">
+          <h1 className="h1">{name ? `Bonjour ${name}` : 'Bonjour'}</h1>
+          {profile?.company && <p className="soft truncate">{profile.company}</p>}
+        </div>
+      </div>
+      <div className="head__acts">
+        <CreateLink />
+      </div>
+    </div>
+  );
+}
+
+function CreateLink({ large = false }: { large?: boolean }) {
+  return (
+    <ButtonLink
+      to="/app/create"
+      variant="primary"
+      icon={<Plus className="i" />}
+      {...(large && { size: 'l' as const, block: true })}
+    >
+      Créer un Document
+    </ButtonLink>
+  );
+}
+
+interface FiguresProps {
+  dashboard: DashboardAnswer;
+  range: Range;
+  onRange: (range: Range) => void;
+}
+
+function Figures({ dashboard, range, onRange }: FiguresProps) {
+  return (
+    <>
+      <StatCards dashboard={dashboard} />
+      <div className="dash">
+        <section aria-labelledby="revenue-title">
+          <div className="mb-5 flex items-center justify-between gap-4">
+            <h2 className="h3" id="revenue-title">
+              Encaissements
+            </h2>
+            <Segmented
+              small
+              label="Période"
+              options={ranges}
+              value={String(range)}
+              onChange={(days) => onRange(Number(days) as Range)}
+            />
+          </div>
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <RevenueChart series={dashboard.series} currency={dashboard.currency} />
+          </Suspense>
+        </section>
+        <RecentActivity documents={dashboard.recent} />
+      </div>
+      <CashStrip cash={dashboard.cash} currency={dashboard.currency} />
+    </>
   );
 }

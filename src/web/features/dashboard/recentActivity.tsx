@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { parisDay } from '#domain/calendar.ts';
+import { isOverdue } from '#domain/document/dueDate.ts';
+import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { useState } from 'react';
+import { Amount } from '#web/ui/amount.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { day } from '#web/ui/french.ts';
+import { Seal } from '#web/ui/seal.tsx';
+
+/** The five newest documents, each a link (spec §2). */
+export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer[] }) {
+  const [today] = useState(() => parisDay(new Date()));
+  return (
+    <section aria-labelledby="recent-title">
+      <div className="rule-head">
+        <h2 className="h3" id="recent-title">
+          Activité Récente
+        </h2>
+        {documents.length > 0 && (
+          <Link className="link small" to="/app/documents">
+            Tout voir
+          </Link>
+        )}
+      </div>
+      {documents.length === 0 ? (
+        <div className="grid justify-items-start gap-3 py-6">
+          <p className="soft">Aucun document récent</p>
+          <ButtonLink to="/app/create" size="s">
+            Créer un document
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="rules">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Link className="recent__row row-link" to={`/app/documents/${document.id}`}>
+                <span className="strong truncate">{document.clientName}</span>
+                <Amount value={document.gross} currency={document.currency} strong />
+                <span className="small faint num">
+                  {document.number} · {day(document.date)}
+                </span>
+                <Seal kind={isOverdue(document, today) ? 'late' : document.status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+import { useId, useState } from 'react';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { day, dayWithoutYear, money, wholeNumber } from '#web/ui/french.ts';
+
+interface Props extends Pick<DashboardAnswer, 'currency'> {
+  series: DashboardAnswer['series'];
+}
+
+const WIDTH = 720;
+const HEIGHT = 312;
+const LEFT = 64;
+const RIGHT = 8;
+const TOP = 16;
+const BOTTOM = 30;
+const CHIP = 156;
+
+/** Paid invoices per day. Arrows move from day to day, and the same figures stand in a table. */
+export function RevenueChart({ series, currency }: Props) {
+  const [at, setAt] = useState<number | null>(null);
+  const titleId = useId();
+  const { x, y, path } = scales(series);
+  const total = series.reduce((sum, { amount }) => sum + amount, 0);
+  const pointed = at === null ? undefined : series[at];
+
+  return (
+    <figure>
+      <div className="relative rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-(--color-focus)">
+        <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          {y.ticks(3).map((tick) => (
+            <g key={tick}>
+              <line
+                className={tick === 0 ? 'base' : 'grid'}
+                x1={LEFT}
+                x2={WIDTH - RIGHT}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+              <text x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
+                {wholeNumber(tick)}
+              </text>
+            </g>
+          ))}
+          {labelled(series).map(({ date }) => (
+            <text key={date} x={x(date)} y={HEIGHT - 8} textAnchor="middle">
+              {dayWithoutYear(date)}
+            </text>
+          ))}
+          <path className="line" d={path ?? ''} />
+          {pointed && (
+            <Pointer
+              point={pointed}
+              currency={currency}
+              x={x(pointed.date) ?? 0}
+              y={y(pointed.amount)}
+            />
+          )}
+        </svg>
+        {/* The keyboard's and the screen reader's way into the line: one step a day. */}
+        <input
+          type="range"
+          className="absolute inset-0 size-full cursor-crosshair opacity-0"
+          aria-labelledby={titleId}
+          aria-valuetext={spoken(series[at ?? series.length - 1], currency)}
+          min={0}
+          max={series.length - 1}
+          value={at ?? series.length - 1}
+          onChange={(event) => setAt(Number(event.target.value))}
+          onFocus={() => setAt((now) => now ?? series.length - 1)}
+          onBlur={() => setAt(null)}
+          onPointerMove={(event) => setAt(nearest(event, series.length))}
+          onPointerLeave={() => setAt(null)}
+        />
+      </div>
+      <figcaption className="small soft mt-2" id={titleId}>
+        Factures payées par jour
+        {total > 0 ? `\u00A0: ${money(total, currency)} sur la période` : ', aucune sur la période'}
+      </figcaption>
+      <AsTable series={series} currency={currency} />
+    </figure>
+  );
+}
+
+function scales(series: Props['series']) {
+  const x = scalePoint<string>()
+    .domain(series.map(({ date }) => date))
+    .range([LEFT, WIDTH - RIGHT]);
+  const most = Math.max(100, ...series.map(({ amount }) => amount));
+  const y = scaleLinear()
+    .domain([0, most])
+    .nice(3)
+    .range([HEIGHT - BOTTOM, TOP]);
+  const path = line<Props['series'][number]>()
+    .x(({ date }) => x(date) ?? LEFT)
+    .y(({ amount }) => y(amount))
+    .curve(curveMonotoneX)(series);
+  return { x, y, path };
+}
+
+/** About five days named under the line, away from both ends. */
+function labelled(series: Props['series']) {
+  const step = Math.max(1, Math.round(series.length / 5));
+  return series.filter((_, index) => index % step === Math.floor(step / 2));
+}
+
+function nearest(event: { currentTarget: Element; clientX: number }, days: number): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  const at = ((event.clientX - left) / width) * WIDTH;
+  const share = (at - LEFT) / (WIDTH - LEFT - RIGHT);
+  return Math.min(days - 1, Math.max(0, Math.round(share * (days - 1))));
+}
+
+interface PointerProps {
+  point: Props['series'][number];
+  currency: string;
+  x: number;
+  y: number;
+}
+
+function Pointer({ point, currency, x, y }: PointerProps) {
+  const chip = Math.min(WIDTH - RIGHT - CHIP, Math.max(LEFT, x - CHIP - 12));
+  return (
+    <g>
+      <line className="cursor" x1={x} x2={x} y1={y} y2={HEIGHT - BOTTOM} />
+      <circle className="dot" cx={x} cy={y} r={5.5} />
+      <g transform={`translate(${chip} ${Math.max(0, y - 40)})`}>
+        <rect className="chip" width={CHIP} height={32} rx={4} />
+        <text className="chip-t" x={12} y={20.5}>
+          {dayWithoutYear(point.date)}
+        </text>
+        <text className="chip-t" x={CHIP - 12} y={20.5} textAnchor="end">
+          {money(point.amount, currency)}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function AsTable({ series, currency }: Props) {
+  const paid = series.filter(({ amount }) => amount > 0);
+  return (
+    <details className="mt-2">
+      <summary className="small soft cursor-pointer">Voir en tableau</summary>
+      <table className="mt-3 w-full max-w-md">
+        <caption className="sr">Factures payées par jour</caption>
+        <thead>
+          <tr className="small faint text-left">
+            <th scope="col">Jour</th>
+            <th scope="col" className="text-right">
+              Payé
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {paid.length === 0 && (
+            <tr>
+              <td colSpan={2} className="soft py-2">
+                Aucune facture payée sur la période.
+              </td>
+            </tr>
+          )}
+          {paid.map(({ date, amount }) => (
+            <tr key={date}>
+              <td className="py-1">{day(date)}</td>
+              <td className="amount py-1">{money(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function spoken(point: Props['series'][number] | undefined, currency: string): string {
+  return point ? `${day(point.date)}\u00A0: ${money(point.amount, currency)}` : '';
+}

@@ -1,0 +1,39 @@
+import { STAT_CARDS, type StatCardId } from '#domain/dashboard/statCards.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { cx } from '#web/ui/cx.ts';
+import { change, money, wholeNumber } from '#web/ui/french.ts';
+
+/** The four figures of spec §9 in one strip, each with the line that says what it counts. */
+export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
+  const shown: Record<StatCardId, (value: number) => string> = {
+    revenue: (value) => money(value, dashboard.currency),
+    pending: (value) => money(value, dashboard.currency),
+    documents: wholeNumber,
+    clients: wholeNumber,
+  };
+  return (
+    <dl className="stats">
+      {STAT_CARDS.map(({ id, title, counts }) => {
+        const { value, change: percent } = dashboard.stats[id];
+        return (
+          <div className="stat" key={id}>
+            <dt className="stat__label">{title}</dt>
+            <dd className="stat__line">
+              <span className="figure">{shown[id](value)}</span>
+              <span className={cx('delta', percent === null && 'delta--none')}>
+                <span aria-hidden="true">{change(percent)}</span>
+                <span className="sr">{spoken(percent, dashboard.range)}</span>
+              </span>
+            </dd>
+            <dd className="stat__note">{counts}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function spoken(percent: number | null, range: number): string {
+  if (percent === null) return 'sans comparaison avec la période précédente';
+  return `${change(percent)} sur ${range} jours, par rapport aux ${range} précédents`;
+}
