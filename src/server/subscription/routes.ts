@@ -34,6 +34,12 @@ const resume = createRoute({
   responses: { 200: jsonAnswer(subscriptionAnswer, 'Goes on') },
 });
 
+const beta = createRoute({
+  method: 'post',
+  path: '/api/subscription/beta',
+  responses: { 200: jsonAnswer(subscriptionAnswer, 'The free Beta plan') },
+});
+
 /** The body keeps the names of spec §7. */
 const checkoutBody = z.object({
   price_id: z.string().min(1).max(200),
@@ -62,6 +68,10 @@ export function subscriptionRoutes(deps: SubscriptionDeps) {
     })
     .openapi(resume, async (c) => {
       await setCancellation(deps, c.var.user.id, false);
+      return c.json(await present(deps, c.var.user.id), 200);
+    })
+    .openapi(beta, async (c) => {
+      await joinBeta(deps, c.var.user.id);
       return c.json(await present(deps, c.var.user.id), 200);
     })
     .openapi(begin, async (c) => {
@@ -129,6 +139,21 @@ async function setCancellation(
   } catch (error) {
     throw paymentFailed("Erreur lors de la mise à jour de l'abonnement", error);
   }
+}
+
+/** Where no card can be taken, the free Beta access is offered instead (decisions §19). */
+async function joinBeta({ database, config, clock }: SubscriptionDeps, userId: string) {
+  if (config.stripe) {
+    throw conflict('payment_configured', 'Choisissez une formule\u00A0: le paiement est ouvert.');
+  }
+  const { active } = await database.tenant(userId).run((tx) => loadSubscription(tx, userId));
+  if (active) return;
+  const plan = { subscriptionTier: 'beta', subscriptionPeriod: null } as const;
+  await database.kysely
+    .insertInto('stripeCustomers')
+    .values({ userId, customerId: `beta_${userId}`, ...plan })
+    .onConflict((one) => one.column('userId').doUpdateSet({ ...plan, updatedAt: clock.now() }))
+    .execute();
 }
 
 function syncDeps(

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef } from 'react';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
+import { CompanyFields } from './companyFields.tsx';
+import { NumberingFields } from './numberingFields.tsx';
+import { PaymentFields } from './paymentFields.tsx';
+import { SectionNav } from './sectionNav.tsx';
+import { useFocusOnHash } from './focusOnHash.ts';
+import { useProfileForm } from './useProfileForm.ts';
+
+interface Props {
+  profile: ProfileAnswer;
+  subscription: ReactNode;
+}
+
+export function AccountScreen({ profile, subscription }: Props) {
+  const { form, save, onLogoSaved } = useProfileForm(profile);
+  const column = useRef<HTMLDivElement>(null);
+  useFocusOnHash();
+  const dirty = form.formState.isDirty;
+  // The button stands outside the form, which cannot hold the other sections: they have their own.
+  const send = () => column.current?.querySelector('form')?.requestSubmit();
+
+  return (
+    <Page>
+      <BackLink to="/app">Tableau de bord</BackLink>
+      <PageHead
+        title="Paramètres"
+        actions={
+          <>
+            <output className="small faint">{dirty && 'Modifications non enregistrées'}</output>
+            <Button
+              variant="primary"
+              className="max-desk:hidden"
+              busy={save.isPending}
+              onClick={send}
+            >
+              Enregistrer
+            </Button>
+          </>
+        }
+      />
+      <div className="acc">
+        <SectionNav />
+        <div ref={column}>
+          <Form
+            form={form}
+            className=""
+            onSubmit={(edited) => save.mutateAsync(edited)}
+            failure="Erreur lors de la mise à jour du profil"
+          >
+            <CompanyFields profile={profile} onLogoSaved={onLogoSaved} />
+            <NumberingFields />
+            <PaymentFields />
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </Form>
+          {subscription}
+        </div>
+      </div>
+      <Dock>
+        <Button variant="primary" size="l" block busy={save.isPending} onClick={send}>
+          Enregistrer
+        </Button>
+      </Dock>
+      <UnsavedChangesGuard when={dirty} />
+    </Page>
+  );
+}

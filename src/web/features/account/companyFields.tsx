@@ -1,0 +1,179 @@
+import { useWatch } from 'react-hook-form';
+import { isCompany, LEGAL_FORMS } from '#domain/profile/choices.ts';
+import { missingFieldsSentence } from '#domain/profile/completeness.ts';
+import type { LegalForm } from '#domain/profile/types.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
+import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { Banner } from '#web/ui/states.tsx';
+import { LogoPicker } from './logoPicker.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  profile: ProfileAnswer;
+  onLogoSaved: (saved: ProfileAnswer) => void;
+}
+
+/** Who sells: what every document prints at its head and its foot. */
+export function CompanyFields({ profile, onLogoSaved }: Props) {
+  const missing = missingFieldsSentence(profile);
+  return (
+    <Section
+      id="entreprise"
+      title="Entreprise"
+      aside={<span className="small faint only-desk">Imprimée sur chaque document</span>}
+    >
+      {missing && (
+        <div className="mb-6">
+          <Banner tone="brass">
+            Remplissez les champs obligatoires pour accéder à toutes les fonctionnalités.{' '}
+            <strong className="strong">{missing}</strong>
+          </Banner>
+        </div>
+      )}
+      <LogoPicker profile={profile} onSaved={onLogoSaved} />
+      <div className="form">
+        <FormText id="name" name="name" label="Nom" className="s3" autoComplete="name" />
+        <FormText
+          id="company"
+          name="company"
+          label="Entreprise"
+          className="s3"
+          autoComplete="organization"
+        />
+        <Identifiers />
+        <FormText
+          id="address"
+          name="address"
+          label="Adresse"
+          className="s6"
+          autoComplete="street-address"
+        />
+        <FormText
+          id="postalCode"
+          name="postalCode"
+          label="Code postal"
+          className="s2"
+          autoComplete="postal-code"
+        />
+        <FormText
+          id="city"
+          name="city"
+          label="Ville"
+          className="s2"
+          autoComplete="address-level2"
+        />
+        <FormText
+          id="country"
+          name="country"
+          label="Pays"
+          className="s2 max-desk:col-span-6!"
+          autoComplete="country-name"
+        />
+        <LegalFormFields />
+        <Contact />
+      </div>
+    </Section>
+  );
+}
+
+function Identifiers() {
+  const [siret, vatNumber] = useWatch({ name: ['siret', 'vatNumber'] }) as string[];
+  const siretHint = useIdentifierHint('siret', siret ?? '');
+  const vatHint = useIdentifierHint('euVat', vatNumber ?? '');
+  return (
+    <>
+      <FormText
+        id="siret"
+        name="siret"
+        label="SIRET"
+        className="s3"
+        placeholder="14 chiffres"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={siretHint}
+      />
+      <FormText
+        id="vatNumber"
+        name="vatNumber"
+        label="Numéro de TVA"
+        className="s3"
+        optional
+        placeholder="FR12345678900"
+        autoComplete="off"
+        hint={vatHint}
+      />
+    </>
+  );
+}
+
+function LegalFormFields() {
+  const legalForm = useWatch({ name: 'legalForm' }) as LegalForm | null;
+  return (
+    <>
+      <FormSelect
+        id="legalForm"
+        name="legalForm"
+        label="Forme juridique"
+        className="s6"
+        optional
+        options={LEGAL_FORMS}
+      />
+      {isCompany(legalForm) && (
+        <>
+          <FormNumber
+            id="shareCapital"
+            name="shareCapital"
+            label="Capital social"
+            className="s3"
+            optional
+            after="€"
+          />
+          <FormText
+            id="rcsCity"
+            name="rcsCity"
+            label="Ville du RCS"
+            className="s3"
+            optional
+            placeholder="Nantes"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <>
+      <FormText
+        id="phone"
+        name="phone"
+        type="tel"
+        label="Téléphone"
+        className="s3"
+        optional
+        autoComplete="tel"
+      />
+      <FormText
+        id="email"
+        name="email"
+        type="email"
+        label="E-mail de l’entreprise"
+        className="s3"
+        optional
+        autoComplete="email"
+      />
+      <FormText
+        id="website"
+        name="website"
+        label="Site web"
+        className="s6"
+        optional
+        inputMode="url"
+        autoComplete="url"
+      />
+    </>
+  );
+}

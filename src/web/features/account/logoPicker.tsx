@@ -1,0 +1,80 @@
+import { Image } from 'lucide-react';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FileButton, readAsDataUrl } from '#web/ui/fileButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const MAX_BYTES = 1_000_000;
+const FAILURE = 'Erreur lors de la mise à jour du logo';
+
+interface Props {
+  profile: ProfileAnswer;
+  onSaved: (saved: ProfileAnswer) => void;
+}
+
+/** The logo is saved at once, apart from the form around it. */
+export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
+  const save = useAct({
+    act: (next: string) => api.put<ProfileAnswer>('/api/profile/logo', { logo: next }),
+    success: (_, next) => (next === '' ? 'Logo retiré' : 'Logo mis à jour avec succès'),
+    failure: FAILURE,
+    onSuccess: onSaved,
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 401)
+        toast.failure('Vous devez être connecté pour mettre à jour votre logo');
+    },
+  });
+
+  const choose = async (file: File) => {
+    if (file.size > MAX_BYTES) {
+      toast.failure('Le logo pèse plus de 1\u00A0Mo\u00A0: choisissez une image plus légère.');
+      return;
+    }
+    const read = await readAsDataUrl(file).catch(() => null);
+    if (read === null) toast.failure(FAILURE);
+    else save.mutate(read);
+  };
+
+  return (
+    <div className="picker mb-6">
+      <span className={cx('picker__frame', !logo && 'picker__frame--empty')}>
+        {logo ? (
+          <img
+            className="max-h-full max-w-full object-contain"
+            src={logo}
+            alt={`Logo de ${company || 'votre entreprise'}`}
+          />
+        ) : (
+          <Image className="i" />
+        )}
+      </span>
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            size="s"
+            busy={save.isPending}
+            onFile={(file) => void choose(file)}
+          >
+            {logo ? 'Changer le logo' : 'Ajouter un logo'}
+          </FileButton>
+          {logo && (
+            <Button
+              variant="quiet"
+              size="s"
+              disabled={save.isPending}
+              onClick={() => save.mutate('')}
+            >
+              Retirer
+            </Button>
+          )}
+        </div>
+        <p className="small faint mt-2">PNG, JPEG, WebP ou SVG, 1&nbsp;Mo au plus</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form';
+import { VAT_REGIMES } from '#domain/profile/choices.ts';
+import { FormSelect, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { Section } from './section.tsx';
+
+/** What the foot of an invoice says of VAT, of payment and of the guarantees. */
+export function PaymentFields() {
+  const [regime, iban, bic] = useWatch({ name: ['vatRegime', 'iban', 'bic'] }) as string[];
+  const ibanHint = useIdentifierHint('iban', iban ?? '');
+  const bicHint = useIdentifierHint('bic', bic ?? '');
+  return (
+    <Section id="paiement" title="TVA et paiement">
+      <div className="form">
+        <FormSelect
+          id="vatRegime"
+          name="vatRegime"
+          label="Régime de TVA"
+          className="s6"
+          options={VAT_REGIMES}
+          hint={VAT_REGIMES.find(({ value }) => value === regime)?.effect}
+        />
+        <FormText
+          id="iban"
+          name="iban"
+          label="IBAN"
+          className="s4 max-desk:col-span-6!"
+          optional
+          autoComplete="off"
+          hint={ibanHint ?? 'Imprimé sur vos factures pour les virements.'}
+        />
+        <FormText
+          id="bic"
+          name="bic"
+          label="BIC"
+          className="s2 max-desk:col-span-6!"
+          optional
+          autoComplete="off"
+          hint={bicHint}
+        />
+        <FormTextArea
+          id="paymentTerms"
+          name="paymentTerms"
+          label="Conditions de règlement"
+          className="s6"
+          optional
+          rows={3}
+          maxLength={1000}
+          hint={'Imprimées au bas de vos factures, par exemple\u00A0: 30\u00A0% à la commande.'}
+        />
+        <FormTextArea
+          id="insurance"
+          name="insurance"
+          label="Assurance professionnelle"
+          className="s6"
+          optional
+          rows={2}
+          maxLength={500}
+          hint={
+            'Obligatoire pour les artisans du bâtiment\u00A0: assureur, contrat, zone couverte.'
+          }
+        />
+        <FormTextArea
+          id="mediator"
+          name="mediator"
+          label="Médiateur de la consommation"
+          className="s6"
+          optional
+          rows={2}
+          maxLength={500}
+          hint={'À indiquer si vous vendez à des particuliers\u00A0: nom, adresse et site.'}
+        />
+      </div>
+    </Section>
+  );
+}

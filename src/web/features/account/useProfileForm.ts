@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { profileFormSchema } from '#domain/profile/schema.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { api } from '#web/api/client.ts';
+import { profileQuery } from '#web/api/queries.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { useZodForm } from '#web/ui/form.tsx';
+
+/** The profile being edited, and how it is saved without overwriting what another tab saved. */
+export function useProfileForm(profile: ProfileAnswer) {
+  const queries = useQueryClient();
+  const form = useZodForm(profileFormSchema, formValues(profile));
+  const version = useRef(profile.updatedAt);
+  const { isDirty } = form.formState;
+
+  // What was read again replaces what is shown, never what is being typed.
+  useEffect(() => {
+    if (isDirty || profile.updatedAt === version.current) return;
+    form.reset(formValues(profile));
+    version.current = profile.updatedAt;
+  }, [profile, isDirty, form]);
+
+  const save = useAct({
+    act: (edited: unknown) =>
+      api.patch<ProfileAnswer>('/api/profile', edited, {
+        headers: { 'if-match': `"${Date.parse(version.current)}"` },
+      }),
+    success: 'Profil mis à jour avec succès',
+    refresh: ['me', 'documents', 'dashboard'],
+    onSuccess: (saved) => {
+      form.reset(formValues(saved));
+      version.current = saved.updatedAt;
+      queries.setQueryData(profileQuery.queryKey, saved);
+    },
+  });
+
+  const onLogoSaved = (saved: ProfileAnswer) => {
+    version.current = saved.updatedAt;
+    queries.setQueryData(profileQuery.queryKey, saved);
+  };
+
+  return { form, save, onLogoSaved };
+}
+
+function formValues(profile: ProfileAnswer) {
+  const { id: _, logo: __, currencySymbol: ___, updatedAt: ____, ...values } = profile;
+  return values;
+}
