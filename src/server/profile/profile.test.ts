@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { openDesk, type Desk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import type { ProfileAnswer } from './answers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+type Answer = ProfileAnswer & { error?: string; fields?: Record<string, string> };
+
+const edit = (desk: Desk, body: object, headers?: Record<string, string>) =>
+  desk.call<Answer>('/api/profile', 'PATCH', body, headers);
+
+describe('the profile', () => {
+  it('is created empty for whoever has none, and says what is missing field by field', async () => {
+    const user = await app.signUp();
+    await app.database.kysely.deleteFrom('profiles').where('id', '=', user.id).execute();
+    const answer = await app.request('/api/profile', { as: user });
+    expect(await answer.json()).toMatchObject({
+      id: user.id,
+      company: '',
+      country: 'France',
+      invoicePrefix: 'INV-',
+      quotePrefix: 'QUO-',
+      nextInvoiceNumber: 1,
+      currency: 'EUR',
+      currencySymbol: '€',
+    });
+    const refused = await app.request('/api/profile', {
+      as: user,
+      method: 'PATCH',
+      body: { name: '', siret: '123', city: ' ', iban: 'FR76' },
+    });
+    expect(refused.status).toBe(400);
+    const { fields } = (await refused.json()) as Answer;
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual(['city', 'iban', 'name', 'siret']);
+  });
+
+  it('saved in two tabs keeps what the first saved', async () => {
+    const desk = await openDesk(app);
+    const { updatedAt } = (await desk.call<ProfileAnswer>('/api/profile')).body;
+    const seen = { 'if-match': `"${Date.parse(updatedAt)}"` };
+    const both = await Promise.all([
+      edit(desk, { city: 'Vienne' }, seen),
+      edit(desk, { city: 'Valence' }, seen),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const saved = both.find(({ status }) => status === 200);
+    const kept = await desk.call<ProfileAnswer>('/api/profile');
+    expect(kept.body.city).toBe(saved?.body.city);
+  });
+
+  it('carries its currency’s symbol, and gives its currency to new documents only', async () => {
+    const desk = await openDesk(app);
+    const before = await desk.create();
+    expect((await edit(desk, { currency: 'CHF' })).body).toMatchObject({ currencySymbol: 'CHF' });
+    const after = await desk.create();
+    const old = await desk.call(`/api/documents/${before.id}`, 'PATCH', { content: 'Merci' });
+    expect([old.body.currency, after.currency]).toEqual(['EUR', 'CHF']);
+  });
+
+  it('under « franchise en base » charges no VAT, whatever is asked', async () => {
+    const desk = await openDesk(app);
+    await edit(desk, { vatRegime: 'franchise' });
+    const made = await desk.create({ vat: true });
+    expect(made).toMatchObject({ vat: false, gross: 1350, totals: { vat: 0, gross: 1350 } });
+  });
+});
+
+describe('the next number', () => {
+  it('only moves forward past those given', async () => {
+    const desk = await openDesk(app);
+    await desk.create();
+    await desk.create();
+    const back = await edit(desk, { nextInvoiceNumber: 2 });
+    expect([back.status, back.body.fields]).toEqual([
+      400,
+      {
+        nextInvoiceNumber:
+          'Le numéro INV-002 a déjà été attribué : choisissez un numéro plus élevé.',
+      },
+    ]);
+    expect((await edit(desk, { nextInvoiceNumber: 2000 })).status).toBe(200);
+    // Too far by mistake, and none given: it may come back.
+    expect((await edit(desk, { nextInvoiceNumber: 41 })).status).toBe(200);
+    expect((await desk.create()).number).toBe('INV-041');
+    expect((await edit(desk, { nextInvoiceNumber: 10 })).status).toBe(400);
+    expect((await edit(desk, { nextInvoiceNumber: 0 })).status).toBe(400);
+    expect((await edit(desk, { nextQuoteNumber: 10 })).status).toBe(200);
+  });
+
+  it('goes on under another prefix, starts again on demand, and never gives a number twice', async () => {
+    const desk = await openDesk(app);
+    await desk.create();
+    await edit(desk, { invoicePrefix: 'F2027-', nextInvoiceNumber: 1 });
+    expect((await desk.create()).number).toBe('F2027-001');
+    // Back to the first prefix, where 1 is taken.
+    expect((await edit(desk, { invoicePrefix: 'INV-', nextInvoiceNumber: 1 })).status).toBe(400);
+    await edit(desk, { invoicePrefix: 'INV-' });
+    expect((await desk.create()).number).toBe('INV-002');
+    // A prefix that ends in a digit may write a number another one wrote.
+    await edit(desk, { invoicePrefix: 'INV-0' });
+    const numbers = [await desk.create(), await desk.create()].map(({ number }) => number);
+    expect(new Set([...numbers, 'INV-001', 'INV-002', 'F2027-001']).size).toBe(5);
+  });
+
+  it('of an invoice that left draft stays with it, even as another kind of document', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const path = `/api/documents/${id}`;
+    await desk.call(path, 'PATCH', { status: 'sent' });
+    await desk.call(path, 'PATCH', { status: 'draft' });
+    const turned = await desk.call<{ fields: object }>(path, 'PATCH', { type: 'quote' });
+    expect([turned.status, turned.body.fields]).toEqual([
+      400,
+      { type: 'Un document envoyé garde son type : créez-en un nouveau.' },
+    ]);
+    expect((await desk.create()).number).toBe('INV-002');
+  });
+});
+
+describe('the logo', () => {
+  it('is saved, shown on the PDF, and removed', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const logo = `data:image/png;base64,${PIXEL}`;
+    expect((await putLogo(desk, logo)).body.logo).toBe(logo);
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
+    expect((await putLogo(desk, '')).body.logo).toBe('');
+  });
+
+  it('that is damaged does not keep documents from being drawn', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const damaged = Buffer.concat([Buffer.from(PIXEL, 'base64').subarray(0, 20), Buffer.alloc(40)]);
+    await putLogo(desk, `data:image/png;base64,${damaged.toString('base64')}`);
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
+    await putLogo(desk, `data:image/svg+xml;base64,${btoa('<svg/><svg/>')}`);
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
+  });
+
+  it('says what is wrong with the file', async () => {
+    const desk = await openDesk(app);
+    const heavy = `data:image/png;base64,${'A'.repeat(1_400_004)}`;
+    for (const [logo, message] of [
+      ['data:image/gif;base64,R0lGODlh', 'Choisissez une image PNG, JPEG, WebP ou SVG.'],
+      [heavy, 'Le logo pèse plus de 1 Mo : choisissez une image plus légère.'],
+    ] as const) {
+      const { status, body } = await putLogo(desk, logo);
+      expect([status, body.fields?.['logo']]).toEqual([400, message]);
+    }
+  });
+});
+
+/** One pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const putLogo = (desk: Desk, logo: string) =>
+  desk.call<Answer>('/api/profile/logo', 'PUT', { logo });
+
+async function pdfOf(desk: Desk, id: string): Promise<string> {
+  const { body } = await desk.call<DocumentAnswer | string>(`/api/functions/generate-pdf?id=${id}`);
+  return typeof body === 'string' ? body.slice(0, 5) : JSON.stringify(body);
+}
