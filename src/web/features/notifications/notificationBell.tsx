@@ -1,11 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { notificationsQuery } from '#web/api/queries.ts';
+import { count } from '#web/ui/french.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { NotificationPanel } from './notificationPanel.tsx';
 
-/** The bell of the top bar with its unread count and its dropdown. */
+/** The bell of the top bar with its unread count and its dropdown; `useLiveUpdates` keeps it fresh. */
 export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const notifications = useQuery(notificationsQuery);
+  const unread = notifications.data?.unread ?? 0;
+
   return (
-    <IconButton label="Notifications">
-      <Bell className="i" />
-    </IconButton>
+    <Popover
+      label="Notifications"
+      className="notes w-[24rem]! max-w-[calc(100vw-1rem)] max-h-[min(30rem,var(--available-height))]!"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton label={bellLabel(unread)} tooltip={false}>
+          <Bell className="i" />
+          {unread > 0 && (
+            <span className="icon-btn__count" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <NotificationPanel query={notifications} onDone={() => setOpen(false)} />
+    </Popover>
   );
+}
+
+/** « Notifications, 2 non lues » */
+function bellLabel(unread: number): string {
+  if (unread === 0) return 'Notifications';
+  return `Notifications, ${count(unread, 'non lue', 'non lues')}`;
 }

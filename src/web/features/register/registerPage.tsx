@@ -1,11 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { REGISTER_KINDS } from '#domain/register/event.ts';
+import { registerQuery } from '#web/api/queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { SearchField } from '#web/ui/searchField.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { RegisterRows } from './registerRows.tsx';
+import { Verification } from './verification.tsx';
 
+/** Stands for « no filter »: an empty value is no choice for a list. */
+const ANY = 'any';
+const KINDS = [{ value: ANY, label: 'Tous les événements' }, ...REGISTER_KINDS];
+
+/** Everything that happened to the documents, in order and tamper-evident (decisions §7). */
 export function RegisterPage() {
+  const [kind, setKind] = useState<string>(ANY);
+  const [search, setSearch] = useState('');
+  const filters = { kind: kind === ANY ? '' : kind, search: useDeferredValue(search.trim()) };
+  const register = useInfiniteQuery(registerQuery(filters));
+
   return (
     <Page>
-      <PageHead title="Registre" />
-      <RowsSkeleton />
+      <PageHead
+        title="Registre"
+        sub="Chaque événement de vos documents, daté et lié au précédent par une empreinte."
+        actions={<Exports />}
+      />
+      <Verification />
+      <div className="mt-8 mb-4 flex flex-wrap gap-3">
+        <SearchField
+          className="min-w-56 flex-1"
+          label="Rechercher dans le registre"
+          placeholder="Rechercher un numéro..."
+          value={search}
+          onChange={setSearch}
+        />
+        <Select
+          className="w-60 max-desk:w-full"
+          label="Événement"
+          hideLabel
+          options={KINDS}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <RegisterRows query={register} filtered={filters.kind !== '' || filters.search !== ''} />
     </Page>
+  );
+}
+
+function Exports() {
+  return (
+    <>
+      <ExportLink format="csv">Exporter en CSV</ExportLink>
+      <ExportLink format="json">Exporter en JSON</ExportLink>
+    </>
+  );
+}
+
+function ExportLink({ format, children }: { format: 'csv' | 'json'; children: string }) {
+  return (
+    <a className="btn btn--secondary" href={`/api/register/export?format=${format}`} download>
+      <Download className="i" />
+      {children}
+    </a>
   );
 }

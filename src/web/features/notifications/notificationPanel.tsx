@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { NotificationAnswer, NotificationListAnswer } from '#server/notifications/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { api } from '#web/api/client.ts';
+import { useAct } from '#web/api/useAct.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { moment } from '#web/ui/french.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+
+interface Props {
+  query: UseQueryResult<NotificationListAnswer>;
+  /** Closes the dropdown. */
+  onDone: () => void;
+}
+
+export function NotificationPanel({ query, onDone }: Props) {
+  const markAll = useAct({
+    act: () => api.patch('/api/notifications', { read: true }),
+    failure: 'Les notifications n’ont pas pu être marquées comme lues',
+    refresh: ['notifications'],
+  });
+  return (
+    <>
+      <div className="notes__head">
+        <h2 className="h3">Notifications</h2>
+        {(query.data?.unread ?? 0) > 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            className="-mr-2"
+            busy={markAll.isPending}
+            onClick={() => markAll.mutate()}
+          >
+            Tout marquer comme lu
+          </Button>
+        )}
+      </div>
+      <Notifications query={query} onDone={onDone} />
+    </>
+  );
+}
+
+function Notifications({ query, onDone }: Props) {
+  if (query.isPending) return <Loading />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Les notifications n’ont pas pu être chargées"
+        detail={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.items.length === 0) {
+    return <p className="soft px-4 py-8 text-center">Aucune notification</p>;
+  }
+  return (
+    <ul aria-label="Notifications">
+      {query.data.items.map((notification) => (
+        <li key={notification.id} className="border-hairline not-last:border-b">
+          <NotificationRow notification={notification} onDone={onDone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  notification: NotificationAnswer;
+  onDone: () => void;
+}
+
+/** Opening it marks it read, and leads to the document it is about (spec §2). */
+function NotificationRow({ notification, onDone }: RowProps) {
+  const navigate = useNavigate();
+  const { id, title, message, read, createdAt, documentId } = notification;
+  const markRead = useAct({
+    act: () => api.patch(`/api/notifications/${id}`, { read: true }),
+    failure: 'La notification n’a pas pu être marquée comme lue',
+    refresh: ['notifications'],
+  });
+  const open = () => {
+    if (!read) markRead.mutate();
+    if (documentId === null) return;
+    onDone();
+    void navigate(`/app/documents/${documentId}`);
+  };
+  return (
+    <button
+      type="button"
+      className={cx('notes__item w-full text-left', !read && 'is-unread')}
+      onClick={open}
+    >
+      <span className="strong">
+        {title}
+        {!read && <span className="sr">, non lue</span>}
+      </span>
+      <span className="caption faint">{moment(createdAt)}</span>
+      <span className="small soft col-start-2 col-end-4">{message}</span>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RegisterEntryAnswer, RegisterListAnswer } from '#server/register/answers.ts';
+import { messageOf } from '#web/api/apiError.ts';
+import { moment, wholeNumber } from '#web/ui/french.ts';
+import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<RegisterListAnswer>>;
+  filtered: boolean;
+}
+
+export function RegisterRows({ query, filtered }: Props) {
+  if (query.isPending) return <RowsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Le registre n’a pas pu être chargé"
+        detail={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  const entries = query.data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) {
+    return filtered ? (
+      <EmptyState title="Aucune entrée trouvée" hint="Rien ne correspond à cette recherche." />
+    ) : (
+      <EmptyState
+        title="Le registre est vide"
+        hint="Il s’écrit tout seul dès votre premier document."
+      />
+    );
+  }
+  return (
+    <>
+      <ol className="rules rules--closed" aria-label="Entrées du registre, les dernières d’abord">
+        {entries.map((entry) => (
+          <Entry key={entry.sequence} entry={entry} />
+        ))}
+      </ol>
+      <MoreOnScroll query={query} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: RegisterEntryAnswer }) {
+  const { sequence, at, sentence, hash, documentId, documentNumber, sealedSha256 } = entry;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-3 max-desk:grid-cols-[2.5rem_minmax(0,1fr)]">
+      <span className="num faint">{wholeNumber(sequence)}</span>
+      <span className="grid min-w-0 gap-0.5">
+        <span>{sentence}</span>
+        <span className="small faint num">
+          {moment(at)} · <Fingerprint hash={hash} />
+        </span>
+      </span>
+      <span className="flex items-center gap-4 max-desk:col-start-2">
+        {documentId && sealedSha256 && (
+          <a
+            className="link small inline-flex items-center gap-1"
+            href={`/api/documents/${documentId}/sealed/${sealedSha256}`}
+            download
+          >
+            <FileCheck className="i i--s" />
+            PDF scellé
+          </a>
+        )}
+        {documentId && documentNumber && (
+          <Link className="link small num" to={`/app/documents/${documentId}`}>
+            {documentNumber}
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Enough to compare by eye; the whole fingerprint shows on hover and is in the exports. */
+function Fingerprint({ hash }: { hash: string }) {
+  return <code title={hash}>{hash.slice(0, 12)}…</code>;
+}
