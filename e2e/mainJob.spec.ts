@@ -71,23 +71,27 @@ async function signUpForTheBeta(page: Page, email: string): Promise<void> {
 }
 
 async function completeTheProfile(page: Page): Promise<void> {
-  await page.getByLabel('Entreprise').fill('Atelier Morel');
-  await page.getByLabel('SIRET').fill('732 829 320 00074');
-  await page.getByLabel('Adresse', { exact: true }).fill('14 rue des Olivettes');
-  await page.getByLabel('Code postal').fill('44000');
-  await page.getByLabel('Ville', { exact: true }).fill('Nantes');
+  await box(page, 'Entreprise').fill('Atelier Morel');
+  await box(page, 'SIRET').fill('732 829 320 00074');
+  await box(page, 'Adresse').fill('14 rue des Olivettes');
+  await box(page, 'Code postal').fill('44000');
+  await box(page, 'Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
+  await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
 }
 
 async function addAClient(page: Page): Promise<void> {
   await page.goto('/app/clients');
   await page.getByRole('button', { name: 'Ajouter Votre Premier Client' }).click();
-  await page.getByLabel('Nom du contact').fill('Clara Delmas');
-  await page.getByLabel('Entreprise').fill('Brasserie Lune');
-  await page.getByLabel('Adresse', { exact: true }).fill('7 quai de la Fosse');
-  await page.getByLabel('Code postal').fill('44000');
-  await page.getByLabel('Ville').fill('Nantes');
+  await box(page, 'Nom du contact').fill('Clara Delmas');
+  await box(page, 'Entreprise').fill('Brasserie Lune');
+  await box(page, 'Adresse').fill('7 quai de la Fosse');
+  await box(page, 'Code postal').fill('44000');
+  await box(page, 'Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Ajouter le client' }).click();
-  await expect(page.getByText('Client Clara Delmas ajouté')).toBeVisible();
+  await expect(page.getByText('Client Clara Delmas ajouté').first()).toBeVisible();
+}
+
+function box(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
 }
