@@ -7,6 +7,10 @@ import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { DocumentListAnswer } from './answers.ts';
 
+/** The same in every test run; `bench/fuzz.ts` asks for more, and for other seeds. */
+const RUNS = Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? 400) / 20);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 2026);
+
 /** What a user may do next; `which` picks among the documents there are. */
 type Step =
   | { kind: 'create'; type: 'invoice' | 'quote'; cents: number; vat: boolean; day: number }
@@ -72,18 +76,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('whatever is done in whatever order: the chain holds, no number twice, every figure counts', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
-      const desk = await openDesk(app);
-      for (const one of steps) await take(desk, one);
-      await checkRegister(desk);
-      await checkNumbers(desk);
-      await checkFigures(desk);
-    }),
-    { numRuns: 25 },
-  );
-});
+it(
+  'whatever is done in whatever order: the chain holds, no number twice, every figure counts',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
+        const desk = await openDesk(app);
+        for (const one of steps) await take(desk, one);
+        await checkRegister(desk);
+        await checkNumbers(desk);
+        await checkFigures(desk);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  },
+  200_000 + RUNS * 5_000,
+);
 
 async function take(desk: Desk, step: Step): Promise<void> {
   if (step.kind === 'prefix') {

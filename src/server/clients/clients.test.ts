@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDesk, type Desk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import { madameRoche } from '#testing/world/people.ts';
+import type { ClientDetailAnswer, ClientListAnswer } from './answers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const karim = { name: 'Karim Benali', company: 'Studio Pixel', email: 'karim@pixel.example' };
+
+const detail = (desk: Desk, id = desk.clientId) =>
+  desk.call<ClientDetailAnswer & { error?: string }>(`/api/clients/${id}`);
+
+describe('clients', () => {
+  it('are found by name, company or e-mail, whatever the case or accents', async () => {
+    const desk = await openDesk(app);
+    for (const person of [madameRoche, karim]) await desk.call('/api/clients', 'POST', person);
+    const names = async (search: string) => {
+      const path = `/api/clients?search=${encodeURIComponent(search)}`;
+      const { body } = await desk.call<ClientListAnswer>(path);
+      return body.items.map(({ name }) => name);
+    };
+    expect(await names('')).toEqual(['Karim Benali', 'Monique Roche', 'Hélène Garnier']);
+    expect(await names('HELENE')).toEqual(['Hélène Garnier']);
+    expect(await names('pixel')).toEqual(['Karim Benali']);
+    expect(await names('@example.org')).toEqual(['Monique Roche']);
+    for (const literal of ['%', '_', '\\']) expect(await names(literal)).toEqual([]);
+  });
+
+  it('carry the figures of their documents, one currency beside the other', async () => {
+    const desk = await openDesk(app);
+    const first = await desk.create();
+    await desk.create({ type: 'quote', dueDate: null });
+    await desk.call(`/api/documents/${first.id}`, 'PATCH', { status: 'paid' });
+    await desk.call('/api/profile', 'PATCH', { currency: 'CHF' });
+    await desk.create();
+    expect((await detail(desk)).body.statistics).toEqual({
+      documents: 3,
+      invoices: 2,
+      quotes: 1,
+      amounts: [
+        { currency: 'EUR', total: 2700, unpaid: 0 },
+        { currency: 'CHF', total: 1350, unpaid: 1350 },
+      ],
+    });
+  });
+
+  it('edited in two tabs at once keep what the first saved', async () => {
+    const desk = await openDesk(app);
+    const { updatedAt } = (await detail(desk)).body;
+    const seen = { 'if-match': `"${Date.parse(updatedAt)}"` };
+    const path = `/api/clients/${desk.clientId}`;
+    const both = await Promise.all(
+      ['06 11 11 11 11', '06 22 22 22 22'].map((phone) =>
+        desk.call<ClientDetailAnswer>(path, 'PATCH', { phone }, seen),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const saved = both.find(({ status }) => status === 200);
+    expect((await detail(desk)).body.phone).toBe(saved?.body.phone);
+  });
+
+  it('carry a new name into the search of their documents', async () => {
+    const desk = await openDesk(app);
+    await desk.create();
+    await desk.call(`/api/clients/${desk.clientId}`, 'PATCH', { company: 'Café Étoile' });
+    const found = await desk.call<{ items: { clientName: string }[] }>(
+      '/api/documents?search=etoile',
+    );
+    expect(found.body.items).toMatchObject([{ clientName: 'Café Étoile' }]);
+  });
+
+  it('leave for good without documents; with some they leave the list and stay on them', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const alone = await desk.call<{ id: string }>('/api/clients', 'POST', madameRoche);
+    for (const clientId of [alone.body.id, desk.clientId]) {
+      expect((await desk.call(`/api/clients/${clientId}`, 'DELETE')).status).toBe(204);
+      const gone = await detail(desk, clientId);
+      expect([gone.status, gone.body.error]).toEqual([404, 'Client non trouvé']);
+    }
+    expect((await desk.call<ClientListAnswer>('/api/clients')).body).toMatchObject({
+      items: [],
+      total: 0,
+    });
+    const kept = await desk.call(`/api/documents/${id}`);
+    expect(kept.body.clientName).toBe('Brasserie Lune');
+    const more = await desk.call('/api/documents', 'POST', {
+      type: 'quote',
+      clientId: desk.clientId,
+      date: '2026-11-22',
+    });
+    expect([more.status, more.body.error]).toEqual([404, 'Client not found']);
+  });
+
+  it('removed while a document is made for them: one of the two wins, nothing breaks', async () => {
+    const desk = await openDesk(app);
+    const made = Array.from({ length: 6 }, () =>
+      desk.call('/api/documents', 'POST', {
+        type: 'quote',
+        clientId: desk.clientId,
+        date: '2026-11-22',
+      }),
+    );
+    const removed = desk.call(`/api/clients/${desk.clientId}`, 'DELETE');
+    const answers = await Promise.all([...made, removed]);
+    expect(answers.filter(({ status }) => ![201, 204, 404].includes(status))).toEqual([]);
+    expect((await desk.call('/api/documents')).status).toBe(200);
+  });
+});
