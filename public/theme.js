@@ -9,3 +9,6 @@
   var dark = saved ? saved === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', dark);
 })();
+
+// The content security policy refuses code made from text: zod must not even try (its `jitless`).
+globalThis.__zod_globalConfig = { jitless: true };

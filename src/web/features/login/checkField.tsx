@@ -7,7 +7,7 @@ export function CheckField({ name, label }: { name: string; label: string }) {
     <label className="check items-center">
       <input
         type="checkbox"
-        className="size-[1.125rem] flex-none cursor-pointer accent-action"
+        className="m-0 size-[1.125rem] flex-none cursor-pointer accent-action"
         {...register(name)}
       />
       {label}
