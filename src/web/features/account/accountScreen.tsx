@@ -5,9 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { CompanyFields } from './companyFields.tsx';
+import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SectionNav } from './sectionNav.tsx';
+import { SecuritySection } from './securitySection.tsx';
 import { useFocusOnHash } from './focusOnHash.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -58,6 +60,8 @@ export function AccountScreen({ profile, subscription }: Props) {
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>
           {subscription}
+          <SecuritySection />
+          <DataSection />
         </div>
       </div>
       <Dock>

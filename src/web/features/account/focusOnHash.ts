@@ -7,7 +7,8 @@ export function useFocusOnHash() {
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!target) return;
-    target.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' });
-    target.focus({ preventScroll: true });
+    const isSection = target.tagName === 'SECTION';
+    target.scrollIntoView({ block: isSection ? 'start' : 'center' });
+    (isSection ? target.querySelector('h2') : target)?.focus({ preventScroll: true });
   }, [hash]);
 }

@@ -11,9 +11,9 @@ interface SectionProps {
 
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-20">
+    <section id={id} className="scroll-mt-20">
       <div className="acc__title">
-        <h2 className="h3" id={`${id}-title`}>
+        <h2 className="h3" tabIndex={-1}>
           {title}
         </h2>
         {aside}

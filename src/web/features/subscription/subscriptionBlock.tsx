@@ -25,14 +25,9 @@ export function SubscriptionBlock() {
   });
 
   return (
-    <section
-      id="subscription"
-      tabIndex={-1}
-      aria-labelledby="subscription-title"
-      className="scroll-mt-20 border-t! border-hairline! pt-8!"
-    >
+    <section id="subscription" className="scroll-mt-20 border-t! border-hairline! pt-8!">
       <div className="acc__title">
-        <h2 className="h3" id="subscription-title">
+        <h2 className="h3" tabIndex={-1}>
           Abonnement
         </h2>
         <Button

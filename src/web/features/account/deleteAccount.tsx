@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { api } from '#web/api/client.ts';
+import { meQuery } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormText } from '#web/ui/formFields.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FormPassword } from '#web/ui/passwordField.tsx';
+import { methodsQuery } from './accountQueries.ts';
+
+const confirmationSchema = z.object({ password: z.string(), confirmation: z.string() });
+
+/** Asks for the password; for an account without one, its own address typed again. */
+export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
+  const methods = useQuery(methodsQuery);
+  const { data: me } = useQuery(meQuery);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useZodForm(confirmationSchema, { password: '', confirmation: '' });
+  if (methods.isPending) return <Loading />;
+  const hasPassword = methods.data?.some(({ providerId }) => providerId === 'credential') ?? true;
+
+  const erase = async ({ password, confirmation }: z.output<typeof confirmationSchema>) => {
+    await api.delete('/api/account', hasPassword ? { password } : { confirmation });
+    await navigate('/', { replace: true });
+    queries.clear();
+  };
+
+  return (
+    <Form form={form} onSubmit={erase} failure="Le compte n’a pas pu être supprimé">
+      <div className="panel grid gap-5">
+        <p>
+          <strong className="strong">Supprimer votre compte&nbsp;?</strong> Vos clients, vos
+          documents et votre abonnement disparaissent aussitôt, sans retour possible. Seul le
+          registre est gardé, le temps que la loi impose. Pensez à exporter vos données avant.
+        </p>
+        {hasPassword ? (
+          <FormPassword
+            name="password"
+            label="Votre mot de passe"
+            autoComplete="current-password"
+          />
+        ) : (
+          <FormText
+            name="confirmation"
+            type="email"
+            label="Votre adresse email"
+            hint={`Saisissez ${me?.user.email ?? 'votre adresse'} pour confirmer.`}
+            autoComplete="off"
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onCancel}>Annuler</Button>
+          <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+            Supprimer mon compte
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
