@@ -23,7 +23,7 @@ export async function makeDemonstration(config: Config, now: Date): Promise<numb
   const parts = { config, database, clock, log, mail, renderer, ids: uuidIds };
   const app = await createApp(parts);
   try {
-    const call = await signUp(app.http, config.publicUrl);
+    const call = await signUpDemonstration(app.http, config.publicUrl);
     return await fillDemonstration({ call, now, goTo: (moment) => (instant = moment) });
   } finally {
     app.beginStop();
@@ -36,7 +36,8 @@ export async function makeDemonstration(config: Config, now: Date): Promise<numb
 
 type Http = Awaited<ReturnType<typeof createApp>>['http'];
 
-async function signUp(http: Http, publicUrl: string): Promise<Call> {
+/** Makes the account of the demonstration, with the Beta plan; answers how to call as its user. */
+export async function signUpDemonstration(http: Http, publicUrl: string): Promise<Call> {
   let cookie = '';
   const call: Call = async <Answer>(method: string, path: string, body?: unknown) => {
     const answer = await http.request(new URL(path, publicUrl).href, {
