@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { documentQuery, profileQuery } from '#web/api/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -9,13 +7,7 @@ import { BackLink, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DocumentScreen } from './documentScreen.tsx';
-
-/** The e-mail modal is another feature's: the route brings it. */
-export type RenderEmail = (props: {
-  document: DocumentAnswer;
-  open: boolean;
-  onClose: () => void;
-}) => ReactNode;
+import type { RenderEmail } from './renderEmail.ts';
 
 export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
   const { id = '' } = useParams();

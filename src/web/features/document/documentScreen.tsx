@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import type { RenderEmail } from './documentPage.tsx';
+import type { RenderEmail } from './renderEmail.ts';
 import { EditMode } from './editMode.tsx';
 import { ViewMode } from './viewMode.tsx';
 

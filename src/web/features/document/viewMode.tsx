@@ -14,7 +14,7 @@ import { BackLink, Dock } from '#web/ui/page.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Conversion } from './conversion.tsx';
-import type { RenderEmail } from './documentPage.tsx';
+import type { RenderEmail } from './renderEmail.ts';
 import { downloadPdf } from './downloadPdf.ts';
 import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
