@@ -30,6 +30,7 @@ const SIGNED_IN = [
   'GET /api/account/export',
   'DELETE /api/account',
   'GET /api/subscription',
+  'POST /api/subscription/beta',
   'POST /api/subscription/refresh',
   'POST /api/subscription/cancellation',
   'DELETE /api/subscription/cancellation',
