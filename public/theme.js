@@ -3,7 +3,7 @@
   var saved = null;
   try {
     saved = localStorage.getItem('theme');
-  } catch (_) {
+  } catch {
     // Storage may be refused; the system's preference then decides.
   }
   var dark = saved ? saved === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
