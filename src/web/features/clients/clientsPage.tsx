@@ -109,8 +109,13 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
               </span>
             }
             title={client.name}
-            sub={client.company || 'Particulier'}
-            end={client.email && <span className="small">{client.email}</span>}
+            sub={
+              <>
+                {client.company || 'Particulier'}
+                {client.email && <span className="desk:hidden"> · {client.email}</span>}
+              </>
+            }
+            end={client.email && <span className="small max-desk:hidden">{client.email}</span>}
             endSub={client.phone && <span className="small faint">{client.phone}</span>}
           />
         ))}

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { isOverdue } from '#domain/document/dueDate.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { useState } from 'react';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { day } from '#web/ui/french.ts';
@@ -34,7 +34,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
         <ul className="rules">
           {documents.map((document) => (
             <li key={document.id}>
-              <Link className="recent__row row-link" to={`/app/documents/${document.id}`}>
+              <Link className="recent__row" to={`/app/documents/${document.id}`}>
                 <span className="strong truncate">{document.clientName}</span>
                 <Amount value={document.gross} currency={document.currency} strong />
                 <span className="small faint num">

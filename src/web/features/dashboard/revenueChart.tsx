@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { day, dayWithoutYear, money, wholeNumber } from '#web/ui/french.ts';
 
@@ -8,8 +8,8 @@ interface Props extends Pick<DashboardAnswer, 'currency'> {
   series: DashboardAnswer['series'];
 }
 
-const WIDTH = 720;
-const HEIGHT = 312;
+/** Drawn at the size it is shown, so that its words keep theirs. */
+const SIZES = { desk: { width: 720, height: 312 }, phone: { width: 358, height: 200 } };
 const LEFT = 64;
 const RIGHT = 8;
 const TOP = 16;
@@ -20,20 +20,21 @@ const CHIP = 156;
 export function RevenueChart({ series, currency }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
-  const { x, y, path } = scales(series);
+  const size = SIZES[useIsPhone() ? 'phone' : 'desk'];
+  const { x, y, path } = scales(series, size);
   const total = series.reduce((sum, { amount }) => sum + amount, 0);
   const pointed = at === null ? undefined : series[at];
 
   return (
     <figure>
       <div className="relative rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-(--color-focus)">
-        <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           {y.ticks(3).map((tick) => (
             <g key={tick}>
               <line
                 className={tick === 0 ? 'base' : 'grid'}
                 x1={LEFT}
-                x2={WIDTH - RIGHT}
+                x2={size.width - RIGHT}
                 y1={y(tick)}
                 y2={y(tick)}
               />
@@ -42,8 +43,8 @@ export function RevenueChart({ series, currency }: Props) {
               </text>
             </g>
           ))}
-          {labelled(series).map(({ date }) => (
-            <text key={date} x={x(date)} y={HEIGHT - 8} textAnchor="middle">
+          {labelled(series, size.width > 400 ? 5 : 3).map(({ date }) => (
+            <text key={date} x={x(date)} y={size.height - 8} textAnchor="middle">
               {dayWithoutYear(date)}
             </text>
           ))}
@@ -51,6 +52,7 @@ export function RevenueChart({ series, currency }: Props) {
           {pointed && (
             <Pointer
               point={pointed}
+              size={size}
               currency={currency}
               x={x(pointed.date) ?? 0}
               y={y(pointed.amount)}
@@ -69,7 +71,7 @@ export function RevenueChart({ series, currency }: Props) {
           onChange={(event) => setAt(Number(event.target.value))}
           onFocus={() => setAt((now) => now ?? series.length - 1)}
           onBlur={() => setAt(null)}
-          onPointerMove={(event) => setAt(nearest(event, series.length))}
+          onPointerMove={(event) => setAt(nearest(event, series.length, size))}
           onPointerLeave={() => setAt(null)}
         />
       </div>
@@ -82,15 +84,20 @@ export function RevenueChart({ series, currency }: Props) {
   );
 }
 
-function scales(series: Props['series']) {
+interface Size {
+  width: number;
+  height: number;
+}
+
+function scales(series: Props['series'], { width, height }: Size) {
   const x = scalePoint<string>()
     .domain(series.map(({ date }) => date))
-    .range([LEFT, WIDTH - RIGHT]);
+    .range([LEFT, width - RIGHT]);
   const most = Math.max(100, ...series.map(({ amount }) => amount));
   const y = scaleLinear()
     .domain([0, most])
     .nice(3)
-    .range([HEIGHT - BOTTOM, TOP]);
+    .range([height - BOTTOM, TOP]);
   const path = line<Props['series'][number]>()
     .x(({ date }) => x(date) ?? LEFT)
     .y(({ amount }) => y(amount))
@@ -98,31 +105,36 @@ function scales(series: Props['series']) {
   return { x, y, path };
 }
 
-/** About five days named under the line, away from both ends. */
-function labelled(series: Props['series']) {
-  const step = Math.max(1, Math.round(series.length / 5));
+/** A few days named under the line, away from both ends. */
+function labelled(series: Props['series'], names: number) {
+  const step = Math.max(1, Math.round(series.length / names));
   return series.filter((_, index) => index % step === Math.floor(step / 2));
 }
 
-function nearest(event: { currentTarget: Element; clientX: number }, days: number): number {
+function nearest(
+  event: { currentTarget: Element; clientX: number },
+  days: number,
+  size: Size,
+): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
-  const at = ((event.clientX - left) / width) * WIDTH;
-  const share = (at - LEFT) / (WIDTH - LEFT - RIGHT);
+  const at = ((event.clientX - left) / width) * size.width;
+  const share = (at - LEFT) / (size.width - LEFT - RIGHT);
   return Math.min(days - 1, Math.max(0, Math.round(share * (days - 1))));
 }
 
 interface PointerProps {
+  size: Size;
   point: Props['series'][number];
   currency: string;
   x: number;
   y: number;
 }
 
-function Pointer({ point, currency, x, y }: PointerProps) {
-  const chip = Math.min(WIDTH - RIGHT - CHIP, Math.max(LEFT, x - CHIP - 12));
+function Pointer({ point, currency, x, y, size }: PointerProps) {
+  const chip = Math.min(size.width - RIGHT - CHIP, Math.max(LEFT, x - CHIP - 12));
   return (
     <g>
-      <line className="cursor" x1={x} x2={x} y1={y} y2={HEIGHT - BOTTOM} />
+      <line className="cursor" x1={x} x2={x} y1={y} y2={size.height - BOTTOM} />
       <circle className="dot" cx={x} cy={y} r={5.5} />
       <g transform={`translate(${chip} ${Math.max(0, y - 40)})`}>
         <rect className="chip" width={CHIP} height={32} rx={4} />
@@ -134,6 +146,20 @@ function Pointer({ point, currency, x, y }: PointerProps) {
         </text>
       </g>
     </g>
+  );
+}
+
+const phone = '(max-width: 760px)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(phone);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(phone).matches,
+    () => false,
   );
 }
 

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { fromBuffer } from 'yauzl';
+import { fillAccount } from './setup/account.ts';
+
+test('documents are found, filtered, paid, converted and deleted from their list', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const [first, quote] = documents;
+  await page.goto('/app/documents');
+  const list = page.getByRole('list', { name: 'Documents' });
+  await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+
+  await page.getByRole('searchbox', { name: 'Rechercher des documents' }).fill('roche');
+  await expect(list.getByRole('link', { name: /Brasserie Lune/ })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Rechercher des documents' }).fill('introuvable');
+  await expect(page.getByRole('heading', { name: 'Aucun document trouvé' })).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  await page.getByRole('radio', { name: 'Devis' }).click();
+  await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+
+  await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
+  await page.getByRole('option', { name: 'Payé' }).click();
+  await expect(page.getByText(`${first?.number} : payé`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Supprimer INV-002' }).click();
+  await expect(page.getByText('Cette action est irréversible.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(list.getByRole('link', { name: /Monique Roche/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Convertir ${quote?.number} en facture` }).click();
+  await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
+});
+
+test('everything is downloaded at once, with a report', async ({ page }) => {
+  await fillAccount(page);
+  await page.goto('/app/documents');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tout télécharger (ZIP)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('documents.zip');
+  expect(await namesIn(await readFile(await download.path()))).toEqual([
+    'devis/Devis_QUO-001.pdf',
+    'factures/Facture_INV-001.pdf',
+    'factures/Facture_INV-002.pdf',
+    'rapport.txt',
+  ]);
+});
+
+test('the dashboard counts what the list shows, and leads to it', async ({ page }) => {
+  await fillAccount(page);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+  await expect(page.getByText('600,00 €').first()).toBeVisible();
+  await page.getByRole('radio', { name: '90J' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await page.getByRole('link', { name: /QUO-001/ }).click();
+  await expect(page.getByRole('heading', { name: 'Devis QUO-001' })).toBeVisible();
+});
+
+test('a client is added, edited and deleted, with every message beside its field', async ({
+  page,
+}) => {
+  await fillAccount(page);
+  await page.goto('/app/clients');
+  await page.getByRole('button', { name: 'Ajouter un Client' }).first().click();
+  await page.getByLabel('Adresse email').fill('pas une adresse');
+  await page.getByRole('button', { name: 'Ajouter le client' }).click();
+  await expect(page.getByText('Le nom du contact est requis')).toBeVisible();
+  await expect(page.getByText("L'email n'est pas valide")).toBeVisible();
+  await expect(page.getByLabel('Adresse email')).toHaveValue('pas une adresse');
+  await page.getByLabel('Nom du contact').fill('Karim Benali');
+  await page.getByLabel('Adresse email').fill('karim@studio-pixel.example');
+  await page.getByRole('button', { name: 'Ajouter le client' }).click();
+  await page.getByRole('link', { name: /Karim Benali/ }).click();
+
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByLabel('Nom du contact').fill('');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Le nom est requis')).toBeVisible();
+  await page.getByLabel('Nom du contact').fill('Karim B.');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name: 'Karim B.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText(/Êtes-vous sûr de vouloir supprimer Karim B\./)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL(/\/app\/clients$/);
+  await expect(page.getByRole('link', { name: /Karim B\./ })).toHaveCount(0);
+  await page.goto('/app/clients/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Client non trouvé' })).toBeVisible();
+});
+
+function namesIn(zip: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
+      if (error) return reject(error);
+      const names: string[] = [];
+      archive.on('entry', (entry) => {
+        names.push(entry.fileName);
+        archive.readEntry();
+      });
+      archive.on('end', () => resolve(names.toSorted()));
+      archive.on('error', reject);
+      archive.readEntry();
+    });
+  });
+}
