@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const pages = [
   'SECURITY.md',
-  ...['operations', 'spec-coverage', 'drafting', 'models', 'auth-calls'].map(
+  ...['operations', 'performance', 'spec-coverage', 'drafting', 'models', 'auth-calls'].map(
     (name) => `docs/${name}.md`,
   ),
 ];
