@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isCompany, LEGAL_FORMS } from '#domain/profile/choices.ts';
 import { missingFieldsSentence } from '#domain/profile/completeness.ts';
 import type { LegalForm } from '#domain/profile/types.ts';
@@ -102,8 +102,30 @@ function Identifiers() {
         placeholder="FR12345678900"
         autoComplete="off"
         hint={vatHint}
+        after={<VatProposal siret={siret ?? ''} vatNumber={vatNumber ?? ''} />}
       />
     </>
+  );
+}
+
+/** The number follows from the SIREN, but not every company has been given one: offered, never filled. */
+function VatProposal({ siret, vatNumber }: { siret: string; vatNumber: string }) {
+  const { setValue } = useFormContext();
+  if (vatNumber.trim() !== '' || !/^(\s*\d){14}\s*$/.test(siret)) return null;
+  const propose = async () => {
+    const { frenchVatOf } = await import('#domain/identifiers/frenchVat.ts');
+    const proposed = frenchVatOf(siret);
+    if (proposed) setValue('vatNumber', proposed, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet btn--s -mr-2"
+      aria-label="Proposer le numéro de TVA d’après le SIRET"
+      onClick={() => void propose()}
+    >
+      Proposer
+    </button>
   );
 }
 
