@@ -3,9 +3,13 @@ import { useRef, useState } from 'react';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { count } from '#web/ui/french.ts';
 import { toast } from '#web/ui/toast.ts';
+import { archiveReport, whatIsMissing } from './archiveReport.ts';
 
 const MEGABYTE = 1_000_000;
+/** Missing documents named on screen; all are in the report. */
+const NAMED = 3;
 
 /** « Tout télécharger »: the archive grows under the user's eyes and can be given up. */
 export function DownloadAll() {
@@ -17,8 +21,9 @@ export function DownloadAll() {
     running.current = stop;
     setReceived(0);
     try {
-      save(await archive(stop.signal, setReceived));
-      toast.success('documents.zip est téléchargé. rapport.txt dit ce que l’archive contient.');
+      const zip = await archive(stop.signal, setReceived);
+      save(zip);
+      await announce(zip);
     } catch (error) {
       if (stop.signal.aborted) toast.success('Téléchargement annulé');
       else toast.failure(`L’archive n’a pas pu être téléchargée\u00A0: ${messageOf(error)}`);
@@ -43,6 +48,21 @@ export function DownloadAll() {
         Annuler le téléchargement
       </Button>
     </span>
+  );
+}
+
+/** A ZIP never skips silently (decisions §25): what it lacks is said here too. */
+async function announce(zip: Blob): Promise<void> {
+  const report = await archiveReport(zip).catch(() => null);
+  const missing = whatIsMissing(report ?? '');
+  if (missing.length === 0) {
+    toast.success('documents.zip est téléchargé. rapport.txt dit ce que l’archive contient.');
+    return;
+  }
+  const named = missing.slice(0, NAMED).join(' ');
+  const lacking = count(missing.length, 'document manque', 'documents manquent');
+  toast.failure(
+    `documents.zip est téléchargé, mais ${lacking}. ${named} La liste complète est dans rapport.txt.`,
   );
 }
 
