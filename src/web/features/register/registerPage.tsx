@@ -28,6 +28,9 @@ export function RegisterPage() {
         actions={<Exports />}
       />
       <Verification />
+      <div className="mt-4 flex flex-wrap gap-2 desk:hidden">
+        <Exports />
+      </div>
       <div className="mt-8 mb-4 flex flex-wrap gap-3">
         <SearchField
           className="min-w-56 flex-1"

@@ -13,7 +13,7 @@ export function BetaOffer() {
   });
   return (
     <section
-      className="panel mt-8 flex flex-wrap items-center justify-between gap-4"
+      className="panel mt-8 flex items-center justify-between gap-6 max-desk:flex-wrap"
       aria-labelledby="beta-offer"
     >
       <div>
@@ -25,7 +25,13 @@ export function BetaOffer() {
           gratuit, avec des documents illimités.
         </p>
       </div>
-      <Button variant="primary" size="l" busy={join.isPending} onClick={() => join.mutate()}>
+      <Button
+        variant="primary"
+        size="l"
+        className="flex-none"
+        busy={join.isPending}
+        onClick={() => join.mutate()}
+      >
         Accéder gratuitement
       </Button>
     </section>
