@@ -71,6 +71,7 @@ export function DocumentsPage({ renderEmail }: Props) {
         onEmail={(document) => setSending(document)}
       />
       <Dock>
+        <DownloadAll inDock />
         <CreateLink large />
       </Dock>
       {sending && renderEmail({ document: sending, open: true, onClose: () => setSending(null) })}

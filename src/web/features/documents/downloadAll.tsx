@@ -11,8 +11,11 @@ const MEGABYTE = 1_000_000;
 /** Missing documents named on screen; all are in the report. */
 const NAMED = 3;
 
-/** « Tout télécharger »: the archive grows under the user's eyes and can be given up. */
-export function DownloadAll() {
+/**
+ * « Tout télécharger »: the archive grows under the user's eyes and can be given up. In the dock of
+ * a phone it is an icon beside the main action.
+ */
+export function DownloadAll({ inDock = false }: { inDock?: boolean }) {
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
 
@@ -34,8 +37,12 @@ export function DownloadAll() {
 
   if (received === null) {
     return (
-      <Button icon={<Archive className="i" />} onClick={() => void start()}>
-        Tout télécharger (ZIP)
+      <Button
+        icon={<Archive className="i" />}
+        aria-label="Tout télécharger (ZIP)"
+        onClick={() => void start()}
+      >
+        {!inDock && 'Tout télécharger (ZIP)'}
       </Button>
     );
   }
@@ -45,7 +52,7 @@ export function DownloadAll() {
         {(received / MEGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}&nbsp;Mo reçus
       </output>
       <Button size="s" onClick={() => running.current?.abort()}>
-        Annuler le téléchargement
+        {inDock ? 'Annuler' : 'Annuler le téléchargement'}
       </Button>
     </span>
   );
