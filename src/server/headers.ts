@@ -11,7 +11,7 @@ export function securityHeaders(https: boolean) {
     headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    headers.set('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', contentSecurityPolicy([]));

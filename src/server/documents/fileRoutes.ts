@@ -110,7 +110,7 @@ export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
         const client = await findClient(tx, userId, wanted.clientId);
         if (!client) throw notFound('Client not found', 'client_not_found');
         const seller = await loadProfile(tx, userId);
-        const document = draftOf(wanted, seller, 'Aperçu', { now: clock.now(), ids });
+        const document = draftOf(wanted, seller, '', { now: clock.now(), ids });
         return { seller, client, document };
       });
       return svgAnswer(await pdf.svg(parts));

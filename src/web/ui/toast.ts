@@ -33,7 +33,8 @@ function add(type: 'success' | 'error', message: string, timeout: number, action
     type,
     title: message,
     timeout,
-    priority: type === 'error' ? 'high' : 'low',
+    // « high » hides a focusable alert from screen readers while others show (axe: aria-hidden-focus).
+    priority: 'low',
     actionProps: action && {
       children: action.label,
       onClick: () => {
