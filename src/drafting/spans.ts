@@ -1,17 +1,8 @@
 import type { Assembly } from './assembly/state.ts';
 import type { RecognisedSpan, SpanMeaning } from './draft.ts';
-import { findMasks, type Mask } from './mask.ts';
-import { normalise, type NormalisedPrompt } from './normalise.ts';
+import type { Mask } from './mask.ts';
+import type { NormalisedPrompt } from './normalise.ts';
 import type { Piece } from './reading/pieces.ts';
-import { readPhrases } from './reading/phrases.ts';
-import { tokenise } from './tokens.ts';
-
-/** The words of a prompt the grammar understood, for the underlines of the writing field. */
-export function recognisedSpans(text: string): RecognisedSpan[] {
-  const prompt = normalise(text);
-  const masks = findMasks(prompt.text, prompt.folded);
-  return recognise(readPhrases(tokenise(prompt.folded, masks)), null, masks, prompt);
-}
 
 /** Every recognised stretch, in order, without overlap. */
 export function recognise(

@@ -189,9 +189,6 @@ export const documentLinesSchema = z.object({
 
 export type DocumentCreation = z.output<typeof documentCreationSchema>;
 export type DocumentEdit = z.output<typeof documentEditSchema>;
-export type DocumentRequest = z.output<typeof documentRequestSchema>;
-export type GenerationRequest = z.output<typeof generationSchema>;
-export type DocumentLines = z.output<typeof documentLinesSchema>;
 
 interface Dates {
   type?: DocumentType;

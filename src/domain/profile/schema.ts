@@ -124,7 +124,6 @@ export const profileEditSchema = z
   .partial()
   .superRefine(refuseFrenchPostalCode);
 
-export type ProfileForm = z.output<typeof profileFormSchema>;
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
 /** An identifier that may be left empty; what is wrong with it is said beside the field. */

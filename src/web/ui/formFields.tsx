@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { Checkbox, Segmented, Switch } from './choice.tsx';
+import { Segmented } from './choice.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
 import { FormText } from './formText.tsx';
-import { DateField, type TextFieldProps } from './textField.tsx';
+import type { TextFieldProps } from './textField.tsx';
 
 export { FormText };
 
@@ -12,12 +12,6 @@ export { FormText };
 /** A number as the French type it: « 1 234,50 » reaches the schema as text. */
 export function FormNumber(props: TextFieldProps & { name: string }) {
   return <FormText numeric autoComplete="off" {...props} />;
-}
-
-export function FormDate(props: TextFieldProps & { name: string }) {
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(props.name, formState);
-  return <DateField {...props} {...register(props.name)} error={error?.message} />;
 }
 
 export function FormTextArea(props: TextAreaProps & { name: string }) {
@@ -50,45 +44,6 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
       value={value ?? null}
       onChange={onChange}
       onBlur={onBlur}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-interface FormToggleProps {
-  name: string;
-  label: React.ReactNode;
-  hint?: React.ReactNode;
-  disabled?: boolean;
-}
-
-export function FormCheckbox(props: FormToggleProps) {
-  const {
-    field: { ref, value, onChange },
-    fieldState,
-  } = useController({ name: props.name });
-  return (
-    <Checkbox
-      {...props}
-      ref={ref}
-      checked={value === true}
-      onChange={onChange}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-export function FormSwitch(props: FormToggleProps) {
-  const {
-    field: { ref, value, onChange },
-    fieldState,
-  } = useController({ name: props.name });
-  return (
-    <Switch
-      {...props}
-      ref={ref}
-      checked={value === true}
-      onChange={onChange}
       error={fieldState.error?.message}
     />
   );

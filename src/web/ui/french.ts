@@ -51,11 +51,6 @@ export function money(value: number, currency = 'EUR'): string {
   return `${plain(twoDecimals.format(value))}\u00A0${symbols[currency] ?? currency}`;
 }
 
-/** « € », « C$ »… */
-export function currencySymbol(currency: string): string {
-  return symbols[currency] ?? currency;
-}
-
 /** « 2,5 » */
 export function quantity(value: number): string {
   return plain(upToFour.format(value));

@@ -97,7 +97,10 @@ function PublicFooter() {
               <ul>
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link className="inline-block whitespace-nowrap hover:text-ink hover:underline" to={to}>
+                    <Link
+                      className="inline-block whitespace-nowrap hover:text-ink hover:underline"
+                      to={to}
+                    >
                       {label}
                     </Link>
                   </li>
