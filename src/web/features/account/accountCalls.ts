@@ -13,7 +13,6 @@ export interface OpenSession {
 
 export interface LinkedMethod {
   id: string;
-  accountId: string;
   providerId: string;
   createdAt: string;
 }
@@ -56,17 +55,15 @@ export const newRecoveryCodes = (password: string) =>
 
 export const listMethods = () => api.get<LinkedMethod[]>('/api/auth/list-accounts');
 
-export const unlinkMethod = ({ providerId, accountId }: LinkedMethod) =>
-  api.post('/api/auth/unlink-account', { providerId, accountId });
+export const unlinkMethod = ({ id }: LinkedMethod) =>
+  api.post('/api/auth/unlink-account', { accountId: id });
 
 /** Leaves for the provider's page; it comes back to the account. */
 export async function linkMethod(provider: string): Promise<void> {
-  const path = provider === 'sso' ? '/api/auth/oauth2/link' : '/api/auth/link-social';
-  const named = provider === 'sso' ? { providerId: provider } : { provider };
-  const { url } = await api.post<{ url: string }>(path, {
-    ...named,
-    callbackURL: '/app/account#securite',
-    errorCallbackURL: '/app/account#securite',
+  const { url } = await api.post<{ url: string }>('/api/auth/link-social', {
+    provider,
+    callbackURL: '/app/account',
+    errorCallbackURL: '/app/account',
   });
   window.location.assign(url);
 }

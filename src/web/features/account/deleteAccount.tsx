@@ -8,7 +8,7 @@ import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
-import { methodsQuery } from './accountQueries.ts';
+import { hasPassword, methodsQuery } from './accountQueries.ts';
 
 const confirmationSchema = z.object({ password: z.string(), confirmation: z.string() });
 
@@ -20,10 +20,10 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const form = useZodForm(confirmationSchema, { password: '', confirmation: '' });
   if (methods.isPending) return <Loading />;
-  const hasPassword = methods.data?.some(({ providerId }) => providerId === 'credential') ?? true;
+  const withPassword = hasPassword(methods.data);
 
   const erase = async ({ password, confirmation }: z.output<typeof confirmationSchema>) => {
-    await api.delete('/api/account', hasPassword ? { password } : { confirmation });
+    await api.delete('/api/account', withPassword ? { password } : { confirmation });
     await navigate('/', { replace: true });
     queries.clear();
   };
@@ -36,7 +36,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
           documents et votre abonnement disparaissent aussitôt, sans retour possible. Seul le
           registre est gardé, le temps que la loi impose. Pensez à exporter vos données avant.
         </p>
-        {hasPassword ? (
+        {withPassword ? (
           <FormPassword
             name="password"
             label="Votre mot de passe"

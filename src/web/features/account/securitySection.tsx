@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#web/api/queries.ts';
 import { count } from '#web/ui/french.ts';
-import { sessionsQuery } from './accountQueries.ts';
+import { hasPassword, methodsQuery, sessionsQuery } from './accountQueries.ts';
 import { EmailForm } from './emailForm.tsx';
 import { LinkedMethods } from './linkedMethods.tsx';
 import { PasswordForm } from './passwordForm.tsx';
@@ -13,29 +13,35 @@ import { Sessions } from './sessions.tsx';
 export function SecuritySection() {
   const { data: me } = useQuery(meQuery);
   const { data: sessions } = useQuery(sessionsQuery);
+  const { data: methods } = useQuery(methodsQuery);
+  const withPassword = hasPassword(methods);
   const twoSteps = me?.user.twoFactorEnabled ?? false;
   return (
     <Section id="securite" title="Sécurité">
       <ul className="rules rules--closed">
-        <SecurityRow title="Mot de passe" action="Modifier">
-          {(close) => <PasswordForm onDone={close} />}
-        </SecurityRow>
+        {withPassword && (
+          <SecurityRow title="Mot de passe" action="Modifier">
+            {(close) => <PasswordForm onDone={close} />}
+          </SecurityRow>
+        )}
         <SecurityRow title="Adresse de connexion" state={me?.user.email} action="Modifier">
           {(close) => <EmailForm onDone={close} />}
         </SecurityRow>
-        <SecurityRow
-          title="Validation en deux étapes"
-          state={twoSteps ? 'Activée' : null}
-          action={twoSteps ? 'Gérer' : 'Activer'}
-        >
-          {(close) =>
-            twoSteps ? (
-              <DisableSecondFactor onDone={close} />
-            ) : (
-              <EnableSecondFactor onDone={close} />
-            )
-          }
-        </SecurityRow>
+        {withPassword && (
+          <SecurityRow
+            title="Validation en deux étapes"
+            state={twoSteps ? 'Activée' : null}
+            action={twoSteps ? 'Gérer' : 'Activer'}
+          >
+            {(close) =>
+              twoSteps ? (
+                <DisableSecondFactor onDone={close} />
+              ) : (
+                <EnableSecondFactor onDone={close} />
+              )
+            }
+          </SecurityRow>
+        )}
         <SecurityRow
           title="Sessions ouvertes"
           state={sessions && count(sessions.length, 'appareil')}
