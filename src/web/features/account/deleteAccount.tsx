@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { api } from '#web/api/client.ts';
 import { meQuery } from '#web/api/queries.ts';
@@ -16,16 +15,15 @@ const confirmationSchema = z.object({ password: z.string(), confirmation: z.stri
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const methods = useQuery(methodsQuery);
   const { data: me } = useQuery(meQuery);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const form = useZodForm(confirmationSchema, { password: '', confirmation: '' });
   if (methods.isPending) return <Loading />;
   const withPassword = hasPassword(methods.data);
 
   const erase = async ({ password, confirmation }: z.output<typeof confirmationSchema>) => {
     await api.delete('/api/account', withPassword ? { password } : { confirmation });
-    await navigate('/', { replace: true });
-    queries.clear();
+    // A whole new page: nothing of the account stays in memory, and the gate, which sees the session
+    // end at the same moment, does not lead to /login instead.
+    window.location.replace('/');
   };
 
   return (
