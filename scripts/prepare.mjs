@@ -54,12 +54,27 @@ function buildWeb() {
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   say('Construction de l’application…');
-  run('node_modules/node/bin/node', ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  // The prerenderer gives each page ten seconds, whatever the machine is busy with: once more, then.
+  if (!build()) runBuild();
   if (existsSync('scripts/pages/afterBuild.ts')) {
     run('node_modules/node/bin/node', ['scripts/pages/afterBuild.ts']);
   }
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, sources);
+}
+
+function build() {
+  try {
+    runBuild();
+    return true;
+  } catch {
+    say('La construction a échoué : nouvel essai…');
+    return false;
+  }
+}
+
+function runBuild() {
+  run('node_modules/node/bin/node', ['node_modules/@react-router/dev/bin.cjs', 'build']);
 }
 
 /** A browser for the tests: one already there, else Playwright's own, else Debian's package. */

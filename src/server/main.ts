@@ -35,7 +35,12 @@ async function start() {
   const mail = openMail(parts);
   const renderer = createRenderer();
   const app = await createApp({ ...parts, mail, renderer, clientDirectory: CLIENT });
-  const jobs = startDailyJobs({ ...parts, limits: app.limits, backups: config.backups });
+  const jobs = startDailyJobs({
+    ...parts,
+    limits: app.limits,
+    backups: config.backups,
+    anchors: config,
+  });
 
   const server = await listen(app.http.fetch, config.port, config.host);
   log.info({ port: portOf(server), database: database.kind }, 'listening');

@@ -72,10 +72,18 @@ describe.skipIf(inject('postgres') === null)('two servers on one PostgreSQL', ()
     const ids = { next: () => crypto.randomUUID() };
     await Promise.all(
       servers.map(({ app, clock, database: theirs }) =>
-        runDailyJobs({ database: theirs, clock, ids, limits: app.limits, log, backups }),
+        runDailyJobs({
+          database: theirs,
+          clock,
+          ids,
+          limits: app.limits,
+          log,
+          backups,
+          anchors: one.config,
+        }),
       ),
     );
     const runs = await database.kysely.selectFrom('jobRuns').select('job').orderBy('job').execute();
-    expect(runs.map(({ job }) => job)).toEqual(['backup', 'housekeeping', 'overdue']);
+    expect(runs.map(({ job }) => job)).toEqual(['anchor', 'backup', 'housekeeping', 'overdue']);
   });
 });

@@ -27,6 +27,7 @@ describeOnBothDatabases('daily jobs', (open) => {
     limits: app.app.limits,
     log: createLog('silent'),
     backups: { directory: join(app.dataDir, 'backups'), keep: 2 },
+    anchors: app.config,
   });
 
   async function invoice(

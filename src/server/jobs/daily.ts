@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
+import { writeAnchor } from '#server/register/anchors.ts';
 
 interface Deps {
   database: Database;
@@ -15,6 +16,8 @@ interface Deps {
   limits: RateLimiter;
   log: Log;
   backups: Config['backups'];
+  /** Where the registers' heads are anchored, and with what they are signed. */
+  anchors: Pick<Config, 'dataDir' | 'authSecret'>;
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
@@ -41,6 +44,7 @@ export async function runDailyJobs(deps: Deps) {
   const { database, clock, limits, log } = deps;
   const jobs = {
     overdue: () => tellOverdue(deps),
+    anchor: () => writeAnchor(database.kysely, deps.anchors, clock.now()),
     backup: () => backUpDaily(database, deps.backups, clock.now()),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
   };
