@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
       const found: string[] = [];
       for (const path of [...appPages, ...publicPages]) {
         await page.goto(path);
-        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         for (const { id, nodes } of violations) {
