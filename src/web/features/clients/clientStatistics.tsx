@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ClientStatisticsAnswer } from '#server/clients/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { wholeNumber } from '#web/ui/french.ts';
@@ -17,14 +17,14 @@ export function ClientStatistics({ statistics }: { statistics: ClientStatisticsA
         <Figure term="Factures">{wholeNumber(statistics.invoices)}</Figure>
         <Figure term="Devis">{wholeNumber(statistics.quotes)}</Figure>
         {amounts.map(({ currency, total, unpaid }) => (
-          <div key={currency}>
+          <Fragment key={currency}>
             <Figure term="Montant total HT">
               <Amount value={total} currency={currency} strong />
             </Figure>
             <Figure term="Impayé HT">
               <Amount value={unpaid} currency={currency} />
             </Figure>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>
