@@ -58,10 +58,10 @@ export function DocumentsPage({ renderEmail }: Props) {
         <ButtonLink
           to="/app/register"
           variant="quiet"
-          className="ml-auto max-desk:hidden"
+          className="ml-auto max-desk:px-2"
           icon={<BookOpen className="i" />}
         >
-          Registre
+          <span className="max-desk:sr-only">Registre</span>
         </ButtonLink>
       </div>
       {panel && <FilterPanel filters={filters} onChange={setFilters} />}
