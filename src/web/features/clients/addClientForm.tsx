@@ -1,3 +1,4 @@
+import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -7,25 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { ClientFields } from './clientFields.tsx';
 
-const EMPTY = {
-  name: '',
-  company: '',
-  email: '',
-  phone: '',
-  address: '',
-  siret: '',
-  vatNumber: '',
-  kind: 'business' as const,
-  postalCode: '',
-  city: '',
-  country: 'France',
-  deliveryAddress: '',
-  notes: '',
-};
-
 /** The inline form of « Ajouter un Client »; what is typed stays until it is saved or given up. */
 export function AddClientForm({ onDone }: { onDone: (added?: ClientAnswer) => void }) {
-  const form = useZodForm(clientCreationSchema, EMPTY);
+  const form = useZodForm(clientCreationSchema, EMPTY_CLIENT);
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
     success: (added) => `Client ${added.name} ajouté`,

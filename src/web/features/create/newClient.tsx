@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -6,22 +7,6 @@ import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
-
-const EMPTY = {
-  name: '',
-  company: '',
-  email: '',
-  phone: '',
-  address: '',
-  siret: '',
-  vatNumber: '',
-  kind: 'business' as const,
-  postalCode: '',
-  city: '',
-  country: 'France',
-  deliveryAddress: '',
-  notes: '',
-};
 
 interface Props {
   /** What was searched: most often the new client's name. */
@@ -32,7 +17,7 @@ interface Props {
 
 /** Just enough to begin: the rest of the client can wait, the document's hints will ask for it. */
 export function NewClient({ typed, onAdded, onCancel }: Props) {
-  const form = useZodForm(clientCreationSchema, { ...EMPTY, name: typed });
+  const form = useZodForm(clientCreationSchema, { ...EMPTY_CLIENT, name: typed });
   useEffect(() => form.setFocus('name'), [form]);
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
