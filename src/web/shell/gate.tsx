@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { type GateOutcome, gate } from '#domain/account/gate.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { meQuery, profileQuery, subscriptionQuery } from '#web/api/queries.ts';
-import { onSessionEnd } from '#web/api/session.ts';
+import { isLeaving, onSessionEnd, setLeaving } from '#web/api/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -27,6 +27,8 @@ export function Gate({ planSelection, children }: GateProps) {
     case 'loading':
       return <Loading page />;
     case 'signed_out':
+      // The live connection may drop, and tell, before « / » has come: the way is already taken.
+      if (isLeaving()) return <Loading page />;
       return <Navigate to="/login" replace state={{ from: location, refused: true }} />;
     case 'no_subscription':
       // The account screen asks for a session only (route table of spec §2).
@@ -51,6 +53,7 @@ interface GateState {
 function useGate(): GateState {
   const [sessionEnded, setSessionEnded] = useState(false);
   useEffect(() => onSessionEnd(() => setSessionEnded(true)), []);
+  useEffect(() => setLeaving(false), []);
 
   const me = useQuery(meQuery);
   const signedIn = me.data !== undefined && !sessionEnded;

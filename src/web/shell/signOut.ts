@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { setLeaving } from '#web/api/session.ts';
 import { failureSentence } from '#web/api/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -10,9 +11,13 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
 
   return async () => {
+    setLeaving(true);
     try {
       await api.post('/api/auth/sign-out', {});
     } catch (error) {
+      setLeaving(false);
+      // Had the session ended before, the gate must see it again.
+      void queries.invalidateQueries({ queryKey: ['me'] });
       toast.failure(failureSentence('La déconnexion a échoué', error));
       return;
     }
