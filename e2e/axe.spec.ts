@@ -38,6 +38,8 @@ for (const theme of ['light', 'dark'] as const) {
       ];
       const found: string[] = [];
       for (const path of [...appPages, ...publicPages]) {
+        // A visitor sees the public pages; a signed-in user would be led away from /login.
+        if (path === publicPages[0]) await page.context().clearCookies();
         await page.goto(path);
         await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
