@@ -1,3 +1,4 @@
+import { LINE_UNITS } from '#domain/document/lineSchema.ts';
 import type { LineItem } from '#domain/document/types.ts';
 
 import {
@@ -13,24 +14,6 @@ import { LOGOS } from './logos.ts';
 
 /** Every rate in force. */
 export const RATES = [20, 10, 8.5, 5.5, 2.1];
-const UNITS = [
-  'unit',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'year',
-  'm2',
-  'm3',
-  'm',
-  'km',
-  'kg',
-  'litre',
-  'lot',
-  'person',
-  'word',
-  'page',
-] as const;
 
 /** Invoices whose page is unlike the others’: how many lines, which discounts, words and logos. */
 export function pageCases(): CorpusInvoice[] {
@@ -42,7 +25,7 @@ function lineCases(): CorpusInvoice[] {
     base('one line', { document: invoice({ lineItems: [line()] }) }),
     base('200 lines', { document: invoice({ lineItems: many(200) }) }),
     base('every unit', {
-      document: invoice({ lineItems: UNITS.map((unit) => line({ unit, quantity: 1.25 })) }),
+      document: invoice({ lineItems: LINE_UNITS.map((unit) => line({ unit, quantity: 1.25 })) }),
     }),
     base('a free line', { document: invoice({ lineItems: [line(), line({ unitPrice: 0 })] }) }),
     base('a total of zero', { document: invoice({ lineItems: [line({ unitPrice: 0 })] }) }),
