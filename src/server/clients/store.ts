@@ -3,7 +3,7 @@ import { kindOf, type ClientCreation, type ClientEdit } from '#domain/client/sch
 import type { Client } from '#domain/client/types.ts';
 import type { Tables } from '#server/database/types.ts';
 import { containing } from '#server/http/search.ts';
-import { decodeCursor, pageOf } from '#server/http/paging.ts';
+import { newestFirst, olderThan } from '#server/http/paging.ts';
 
 type Tx = Transaction<Tables>;
 type ClientRow = Selectable<Tables['clients']>;
@@ -22,19 +22,13 @@ export async function listClients(tx: Tx, userId: string, page: Page) {
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null);
   if (page.search) query = query.where(containing('clients.searchKey', page.search));
-  if (page.cursor) {
-    const [createdAt, id] = decodeCursor(page.cursor, 2);
-    query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id})`);
-  }
   const rows = await query
+    .where(olderThan(page.cursor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const { items, nextCursor } = pageOf(rows, page.limit, (row) => [
-    row.createdAt.toISOString(),
-    row.id,
-  ]);
+  const { items, nextCursor } = newestFirst(rows, page.limit);
   return { items: items.map(toClient), nextCursor };
 }
 

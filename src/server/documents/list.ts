@@ -4,6 +4,7 @@ import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { DocumentSummaryAnswer } from './answers.ts';
+import { documentsWithClients } from './withClients.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -66,13 +67,7 @@ export async function countDocuments(tx: Tx, userId: string): Promise<number> {
 }
 
 function summaries(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('documents')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.userId', '=', 'documents.userId')
-        .onRef('clients.id', '=', 'documents.clientId'),
-    )
+  return documentsWithClients(tx)
     .select([
       'documents.id',
       'documents.type',

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { LineItem } from '#domain/document/types.ts';
 import type { PastLine } from '#drafting/history.ts';
 import type { Tables } from '#server/database/types.ts';
+import { documentsWithClients } from '#server/documents/withClients.ts';
 
 const DOCUMENTS = 200;
 
@@ -14,13 +15,7 @@ export async function loadPastLines(
   userId: string,
   { excluding }: { excluding?: string | undefined } = {},
 ): Promise<OwnPastLine[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.userId', '=', 'documents.userId')
-        .onRef('clients.id', '=', 'documents.clientId'),
-    )
+  const rows = await documentsWithClients(tx)
     .select([
       'documents.id',
       'documents.number',

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { IsoDate } from '#domain/calendar.ts';
+import { parisDay, type IsoDate } from '#domain/calendar.ts';
 
 /** Where time enters the server. */
 export interface Clock {
@@ -16,16 +16,3 @@ export interface Ids {
 export const systemClock: Clock = { now: () => new Date(), today: () => parisDay(new Date()) };
 
 export const uuidIds: Ids = { next: () => uuidv7() };
-
-/** The calendar day in Paris at that instant. */
-export function parisDay(instant: Date): IsoDate {
-  // The Swedish locale writes days as ISO does.
-  return parisDayFormat.format(instant);
-}
-
-const parisDayFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { invalid } from '#server/errors.ts';
 
@@ -35,4 +36,19 @@ export function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => Cur
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };
+}
+
+/** What follows a page of rows in the order of `newestFirst`; everything without a cursor. */
+export function olderThan(cursor: string | undefined) {
+  if (cursor === undefined) return sql<SqlBool>`true`;
+  const [createdAt, id] = decodeCursor(cursor, 2);
+  return sql<SqlBool>`(created_at, id) < (${createdAt}::timestamptz, ${id})`;
+}
+
+/** The page of rows that were fetched by descending `createdAt`, then `id`. */
+export function newestFirst<Row extends { createdAt: Date; id: string }>(
+  rows: Row[],
+  limit: number,
+) {
+  return pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
 }

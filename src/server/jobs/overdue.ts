@@ -3,6 +3,7 @@ import { invoiceOverdue } from '#domain/notification/texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import { notify } from '#server/notifications/store.ts';
+import { documentsWithClients } from '#server/documents/withClients.ts';
 
 interface Deps {
   database: Database;
@@ -25,13 +26,7 @@ export async function tellOverdue(deps: Deps) {
 type Overdue = Awaited<ReturnType<typeof untoldOverdue>>[number];
 
 function untoldOverdue({ database, clock }: Deps) {
-  return database.kysely
-    .selectFrom('documents')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.userId', '=', 'documents.userId')
-        .onRef('clients.id', '=', 'documents.clientId'),
-    )
+  return documentsWithClients(database.kysely)
     .select([
       'documents.userId',
       'documents.id',

@@ -1,6 +1,6 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '#server/database/types.ts';
-import { decodeCursor, pageOf } from '#server/http/paging.ts';
+import { newestFirst, olderThan } from '#server/http/paging.ts';
 import type { NotificationAnswer } from './answers.ts';
 
 type Tx = Transaction<Tables>;
@@ -32,20 +32,16 @@ export async function listNotifications(
   userId: string,
   page: { limit: number; cursor?: string | undefined },
 ) {
-  let query = tx.selectFrom('notifications').selectAll().where('userId', '=', userId);
-  if (page.cursor) {
-    const [createdAt, id] = decodeCursor(page.cursor, 2);
-    query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id})`);
-  }
-  const rows = await query
+  const rows = await tx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where(olderThan(page.cursor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const { items, nextCursor } = pageOf(rows, page.limit, (row) => [
-    row.createdAt.toISOString(),
-    row.id,
-  ]);
+  const { items, nextCursor } = newestFirst(rows, page.limit);
   return { items: items.map(presentNotification), nextCursor };
 }
 
