@@ -64,12 +64,12 @@ export function planLimit(
   if (threshold === 100) {
     return {
       title: 'Limite atteinte',
-      message: `Vous avez créé ${used} documents sur ${limit} pour cette période. Passez à Premium pour continuer sans limite.`,
+      message: `Vous avez créé ${used} documents sur ${limit} pour le mois en cours. Passez à Premium pour continuer sans limite.`,
     };
   }
   return {
     title: 'Limite bientôt atteinte',
-    message: `Vous avez créé ${used} documents sur ${limit} pour cette période.`,
+    message: `Vous avez créé ${used} documents sur ${limit} pour le mois en cours.`,
   };
 }
 

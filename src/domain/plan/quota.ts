@@ -1,6 +1,6 @@
 import type { Tier } from './catalogue.ts';
 
-/** Documents an Essentiel subscription may create in a billing period (spec §9). */
+/** Documents an Essentiel subscription may create a month (spec §9; `usagePeriod`). */
 export const ESSENTIAL_QUOTA = 40;
 
 /** Share of the quota from which the user is warned, then told that it is reached (decisions §22). */
@@ -44,4 +44,4 @@ export function crossedThreshold(
 
 /** What the server answers when the quota is reached. */
 export const QUOTA_MESSAGE =
-  'Vous avez atteint la limite de 40 documents de la formule Essentiel pour cette période. Passez à Premium pour créer des documents sans limite.';
+  'Vous avez atteint la limite de 40 documents par mois de la formule Essentiel. Passez à Premium pour créer des documents sans limite.';

@@ -240,6 +240,28 @@ describe('a subscription', () => {
     await deliver(stripe.event('customer.subscription.updated', paid));
     expect(await subscription(user)).toMatchObject({ documentsUsed: 0, documentsLimit: 40 });
   });
+
+  it('counts forty documents a month for a year paid in advance too', async () => {
+    const user = await app.signUp({ tier: null });
+    const year = { start: NOVEMBER.start, end: NOVEMBER.start + 365 * 86_400 };
+    const paid = stripe.pay((await checkout(user, stripe.prices.ESSENTIAL_ANNUAL)).body.url, year);
+    await deliver(stripe.event('customer.subscription.created', paid));
+    const client = await call<{ id: string }>(user, '/api/clients', 'POST', { name: 'Hélène' });
+    const quote = { type: 'quote', clientId: client.body.id, date: '2026-11-22' };
+    await call(user, '/api/documents', 'POST', quote);
+    const counted = { documentsLimit: 40, currentPeriodEnd: year.end };
+    expect(await subscription(user)).toMatchObject({
+      ...counted,
+      documentsUsed: 1,
+      documentsResetAt: NOVEMBER.end,
+    });
+    app.clock.set('2026-12-02T09:00:00Z');
+    try {
+      expect(await subscription(user)).toMatchObject({ ...counted, documentsUsed: 0 });
+    } finally {
+      app.clock.set('2026-11-22T09:00:00Z');
+    }
+  });
 });
 
 it('without keys, payment is not configured and there is no webhook', async () => {

@@ -12,6 +12,8 @@ export const subscriptionAnswer = z.object({
   documentsUsed: z.number().int(),
   /** Null: unlimited. */
   documentsLimit: z.number().int().nullable(),
+  /** When the count begins anew, in Unix seconds; a year billed is counted month by month. */
+  documentsResetAt: z.number().int().nullable(),
   /** Whether card payment is configured on this installation (decisions §19). */
   paymentConfigured: z.boolean(),
   /** Price identifiers for checkout, when payment is configured. */

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { SubscriptionAnswer } from './answers.ts';
 
 const FULL =
-  'Vous avez atteint la limite de 40 documents de la formule Essentiel pour cette période. Passez à Premium pour créer des documents sans limite.';
+  'Vous avez atteint la limite de 40 documents par mois de la formule Essentiel. Passez à Premium pour créer des documents sans limite.';
 
 let app: TestApp;
 beforeAll(async () => {

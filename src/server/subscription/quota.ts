@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/types.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Ids } from '#server/http/clock.ts';
 import { notify } from '#server/notifications/store.ts';
-import { countCreation, loadSubscription, usagePeriodStart } from './store.ts';
+import { countCreation, currentUsagePeriod, loadSubscription } from './store.ts';
 
 /**
  * Takes one of the documents the plan allows (decisions §20) or refuses; tells the user when 80 %
@@ -22,13 +22,14 @@ export async function takeFromQuota(
   if (limit !== null && used > limit) throw new Refusal(403, 'quota_reached', QUOTA_MESSAGE);
   const threshold = crossedThreshold(subscription.tier, used - 1, used);
   if (limit === null || threshold === null) return;
-  const start = usagePeriodStart(subscription, world.now).toISOString();
+  const { start } = currentUsagePeriod(subscription, world.now);
+  const period = new Date(start * 1000).toISOString();
   await notify(tx, userId, {
     ...planLimit(threshold, used, limit),
     id: world.ids.next(),
     kind: 'plan_limit',
     documentId: null,
-    dedupeKey: `plan_limit:${threshold}:${start}`,
+    dedupeKey: `plan_limit:${threshold}:${period}`,
     now: world.now,
   });
 }

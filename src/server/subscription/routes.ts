@@ -97,6 +97,7 @@ async function present(
       cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
       documentsUsed: usage.used,
       documentsLimit: usage.limit,
+      documentsResetAt: usage.resetsAt,
       paymentConfigured: config.stripe !== null,
       prices: config.stripe?.prices ?? null,
     };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { documentsLimit } from '#domain/plan/quota.ts';
 import { isActive } from '#domain/plan/subscription.ts';
+import { usagePeriod, type UsagePeriod } from '#domain/plan/usagePeriod.ts';
 import type { BillingPeriod, Tier } from '#domain/plan/catalogue.ts';
 import type { Tables } from '#server/database/types.ts';
 
@@ -49,23 +50,23 @@ export async function loadSubscription(tx: Tx, userId: string): Promise<Subscrip
   };
 }
 
-/** When the period that counts began: the subscription's, or else the calendar month. */
-export function usagePeriodStart(subscription: Subscription, now: Date): Date {
-  if (subscription.currentPeriodStart !== null) {
-    return new Date(subscription.currentPeriodStart * 1000);
-  }
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+/** The period that counts: the subscription's, month by month, or else the calendar month. */
+export function currentUsagePeriod(subscription: Subscription, now: Date): UsagePeriod {
+  const { currentPeriodStart: start, currentPeriodEnd: end, period } = subscription;
+  if (start !== null) return usagePeriod({ start, end, period }, now.getTime() / 1000);
+  return { start: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) / 1000, end: null };
 }
 
 /** Documents created in the current period, and how many the plan allows (null: unlimited). */
 export async function loadUsage(tx: Tx, userId: string, subscription: Subscription, now: Date) {
+  const { start, end } = currentUsagePeriod(subscription, now);
   const row = await tx
     .selectFrom('documentUsage')
     .select('created')
     .where('userId', '=', userId)
-    .where('periodStart', '=', usagePeriodStart(subscription, now))
+    .where('periodStart', '=', new Date(start * 1000))
     .executeTakeFirst();
-  return { used: row?.created ?? 0, limit: documentsLimit(subscription.tier) };
+  return { used: row?.created ?? 0, limit: documentsLimit(subscription.tier), resetsAt: end };
 }
 
 /**
@@ -78,9 +79,10 @@ export async function countCreation(
   subscription: Subscription,
   now: Date,
 ): Promise<number> {
+  const { start } = currentUsagePeriod(subscription, now);
   const row = await tx
     .insertInto('documentUsage')
-    .values({ userId, periodStart: usagePeriodStart(subscription, now), created: 1 })
+    .values({ userId, periodStart: new Date(start * 1000), created: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'periodStart'])

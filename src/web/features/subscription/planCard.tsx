@@ -20,7 +20,7 @@ const ALWAYS = [
 ];
 
 const GIVES: Record<PaidTier, readonly string[]> = {
-  ESSENTIAL: [`${ESSENTIAL_QUOTA} documents par période`, ...ALWAYS],
+  ESSENTIAL: [`${ESSENTIAL_QUOTA} documents par mois`, ...ALWAYS],
   PREMIUM: ['Documents illimités', ...ALWAYS, 'Support prioritaire'],
 };
 

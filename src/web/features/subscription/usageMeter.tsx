@@ -1,14 +1,14 @@
 import { usagePercent } from '#domain/plan/quota.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { cx } from '#web/ui/cx.ts';
-import { count, wholeNumber } from '#web/ui/french.ts';
+import { count, day, wholeNumber } from '#web/ui/french.ts';
 
-/** Documents created in the period, beside what the plan allows. */
+/** Documents created this month, beside what the plan allows. */
 export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { documentsUsed: used, documentsLimit: limit, tier } = subscription;
+  const { documentsUsed: used, documentsLimit: limit, documentsResetAt, tier } = subscription;
   const percent = usagePercent(tier, used);
   if (limit === null || percent === null) {
-    return <p className="small soft num">{count(used, 'document')} pour cette période</p>;
+    return <p className="small soft num">{count(used, 'document')} pour le mois en cours</p>;
   }
   return (
     <div
@@ -22,7 +22,9 @@ export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer 
         <span style={{ width: `${percent}%` }} />
       </div>
       <p className="small soft num">
-        {count(used, 'document')} sur {wholeNumber(limit)} pour cette période
+        {count(used, 'document')} sur {wholeNumber(limit)} pour le mois en cours.
+        {documentsResetAt !== null &&
+          ` Le compteur repart le ${day(new Date(documentsResetAt * 1000).toISOString())}.`}
       </p>
     </div>
   );

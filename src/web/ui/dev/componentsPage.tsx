@@ -158,7 +158,7 @@ function Messages() {
     <Specimen title="Messages">
       <div className="grid w-full gap-4">
         <Banner>Votre envoi de 59 documents est prêt.</Banner>
-        <Banner tone="brass">32 documents sur 40 pour cette période.</Banner>
+        <Banner tone="brass">32 documents sur 40 pour le mois en cours.</Banner>
         <Banner tone="wax">Une erreur est survenue lors de la sauvegarde du document.</Banner>
         <EmptyState
           title="Aucun document trouvé"

@@ -15,7 +15,7 @@ export const subscription: HelpArticle = {
 
 ## Suivre votre usage
 
-En bas du menu, la barre montre les documents créés pendant la période et la date de renouvellement. Une notification vous prévient à 80 % puis à 100 % de la limite.
+En bas du menu, la barre montre les documents créés dans le mois et la date de renouvellement. Une notification vous prévient à 80 % puis à 100 % de la limite.
 
 ## Changer de formule ou résilier
 

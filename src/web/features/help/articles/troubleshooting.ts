@@ -31,7 +31,7 @@ Il manque l’entreprise, l’adresse, le code postal, la ville ou le SIRET.
 
 ## Je ne peux plus créer de document
 
-La formule Essentiel compte 40 documents par période. Passez à Premium ou attendez le renouvellement.
+La formule Essentiel compte 40 documents par mois. Passez à Premium ou attendez que le compteur reparte : sa date est dans votre compte.
 
 ## Le PDF n’a pas de données Factur-X
 

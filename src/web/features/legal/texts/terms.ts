@@ -19,7 +19,7 @@ export const terms: LegalText = {
       blocks: [
         [
           'Beta access : gratuit, documents illimités, pendant la durée de la phase beta.',
-          'Essentiel : 40 documents par période de facturation.',
+          'Essentiel : 40 documents par mois, que la facturation soit mensuelle ou annuelle.',
           'Premium : documents illimités et support prioritaire.',
         ],
         'Toutes les formules donnent accès à la rédaction assistée, à la gestion des clients, à l’export PDF et ZIP et à l’envoi par e-mail. Une formule présentée comme « Bientôt disponible » ne peut pas encore être souscrite.',
