@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { wholeNumber } from '#web/ui/french.ts';
+import { RuledPage } from '#web/ui/ruledPage.tsx';
 import { useDictation } from './dictation.ts';
-import { stretchesOf } from './stretches.ts';
 
 interface Props {
   value: string;
@@ -20,7 +20,7 @@ interface Props {
 
 const ID = 'wizard-prompt';
 
-/** The ruled page: a real textarea over a layer that draws the brass underlines and sets the height. */
+/** Where the work is described: written, or spoken where the browser listens. */
 export function WritingField({ value, onChange, onContinue, recognised, error }: Props) {
   // Typing never waits for the underlines.
   const marked = useDeferredValue(recognised);
@@ -34,33 +34,21 @@ export function WritingField({ value, onChange, onContinue, recognised, error }:
         </span>
       </span>
       <div className={cx('write', error && 'is-error')}>
-        <div className="write__page grid [&>*]:[grid-area:1/1]">
-          <div
-            aria-hidden="true"
-            className="write__text pointer-events-none break-words whitespace-pre-wrap text-transparent!"
-          >
-            {stretchesOf(value, marked).map((stretch) =>
-              stretch.marked ? <mark key={stretch.at}>{stretch.text}</mark> : stretch.text,
-            )}
-            {/* A last empty line counts in the height. */}
-            {'\u200B'}
-          </div>
-          <textarea
-            id={ID}
-            className="write__text overflow-hidden break-words [word-spacing:inherit]"
-            value={value}
-            maxLength={DOCUMENT_LIMITS.prompt}
-            placeholder="3 jours de développement à 450 € et hébergement 12 mois à 15 €"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${ID}-error ${ID}-hint` : `${ID}-hint`}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-              event.preventDefault();
-              onContinue();
-            }}
-          />
-        </div>
+        <RuledPage
+          id={ID}
+          value={value}
+          recognised={marked}
+          maxLength={DOCUMENT_LIMITS.prompt}
+          placeholder="3 jours de développement à 450 € et hébergement 12 mois à 15 €"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${ID}-error ${ID}-hint` : `${ID}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+            event.preventDefault();
+            onContinue();
+          }}
+        />
         <div className="write__foot">
           {dictation.available ? (
             <Button

@@ -2,7 +2,7 @@ import { documentTotals } from '#domain/document/totals.ts';
 import type { DocumentType } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
-import { type PreviewSheet, readingOrder } from './previewSheet.ts';
+import type { PreviewSheet } from './previewSheet.ts';
 
 /**
  * The sentence through the very grammar and totals of the app, at 20 % (spec §9). Loaded apart: the
@@ -25,6 +25,6 @@ export function drawSheet(prompt: string, type: DocumentType): PreviewSheet {
     vat: totals.vatBreakdown.map(({ rate, vat }) => ({ rate, vat })),
     gross: totals.gross,
     currency: draft.currency ?? 'EUR',
-    recognised: readingOrder(draft.lineItems.map(({ span }) => span)),
+    recognised: draft.lineItems.map(({ span }) => span),
   };
 }

@@ -1,13 +1,8 @@
 import type { Span } from '#drafting/draft.ts';
-import { cx } from '#web/ui/cx.ts';
 import { count, wholeNumber } from '#web/ui/french.ts';
-import { stretchesOf } from './previewSheet.ts';
+import { RuledPage } from '#web/ui/ruledPage.tsx';
 
 const MAX_LENGTH = 2000;
-
-/** Browsers give a textarea its own word spacing: both layers must set the same letters alike. */
-const SAME_LETTERS =
-  'write__text break-words [text-rendering:optimizeLegibility] [word-spacing:var(--word-space)]';
 
 interface WritingFieldProps {
   id: string;
@@ -18,7 +13,7 @@ interface WritingFieldProps {
   lineCount: number;
 }
 
-/** The ruled page: a real textarea over a layer that draws the brass underlines and sets the height. */
+/** Where a visitor tries a sentence. */
 export function WritingField({
   id,
   value,
@@ -29,28 +24,16 @@ export function WritingField({
 }: WritingFieldProps) {
   return (
     <div className="write">
-      <div className="write__page grid [&>*]:[grid-area:1/1]">
-        <div
-          aria-hidden="true"
-          className={cx(SAME_LETTERS, 'pointer-events-none whitespace-pre-wrap text-transparent!')}
-        >
-          {stretchesOf(value, recognised).map(({ text, marked, at }) =>
-            marked ? <mark key={at}>{text}</mark> : text,
-          )}
-          {/* A last empty line counts in the height. */}
-          {'\u200B'}
-        </div>
-        <textarea
-          id={id}
-          className={cx(SAME_LETTERS, 'overflow-hidden')}
-          value={value}
-          maxLength={MAX_LENGTH}
-          spellCheck={false}
-          placeholder="Décrivez ce que vous avez fait, avec les prix."
-          onFocus={onFocus}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <RuledPage
+        id={id}
+        value={value}
+        recognised={recognised}
+        maxLength={MAX_LENGTH}
+        spellCheck={false}
+        placeholder="Décrivez ce que vous avez fait, avec les prix."
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <div className="write__foot">
         <span>{count(lineCount, 'ligne reconnue', 'lignes reconnues')}</span>
         <span className="num">

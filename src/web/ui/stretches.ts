@@ -11,7 +11,8 @@ export interface Stretch {
 export function stretchesOf(text: string, spans: readonly Span[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+  const ordered = spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  for (const { start, end } of ordered) {
     if (start < from || end <= start || end > text.length) continue;
     if (start > from) stretches.push({ text: text.slice(from, start), marked: false, at: from });
     stretches.push({ text: text.slice(start, end), marked: true, at: start });

@@ -26,3 +26,14 @@ test('spans that overlap, are empty or reach past a text just shortened mark not
     { text: 'ef', marked: false, at: 4 },
   ]);
 });
+
+test('of two spans that begin together the longer is marked', () => {
+  const stretches = stretchesOf('abcdef', [
+    { start: 0, end: 2 },
+    { start: 0, end: 4 },
+  ]);
+  expect(stretches).toEqual([
+    { text: 'abcd', marked: true, at: 0 },
+    { text: 'ef', marked: false, at: 4 },
+  ]);
+});
