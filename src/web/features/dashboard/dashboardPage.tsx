@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { dashboardQuery, meQuery, profileQuery } from '#web/api/queries.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
 import { Dock, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
@@ -39,7 +38,7 @@ export function DashboardPage() {
       )}
       {dashboard.data && <Figures dashboard={dashboard.data} range={range} onRange={setRange} />}
       <Dock>
-        <CreateLink large />
+        <CreateDocumentLink large />
       </Dock>
     </Page>
   );
@@ -59,22 +58,9 @@ function Welcome() {
         </div>
       </div>
       <div className="head__acts">
-        <CreateLink />
+        <CreateDocumentLink />
       </div>
     </div>
-  );
-}
-
-function CreateLink({ large = false }: { large?: boolean }) {
-  return (
-    <ButtonLink
-      to="/app/create"
-      variant="primary"
-      icon={<Plus className="i" />}
-      {...(large && { size: 'l' as const, block: true })}
-    >
-      Créer un Document
-    </ButtonLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { parisDay } from '#domain/calendar.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentsQuery } from '#web/api/queries.ts';
+import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
@@ -35,7 +36,7 @@ export function DocumentsPage({ renderEmail }: Props) {
         actions={
           <>
             <DownloadAll />
-            <CreateLink />
+            <CreateDocumentLink />
           </>
         }
       />
@@ -72,23 +73,10 @@ export function DocumentsPage({ renderEmail }: Props) {
       />
       <Dock>
         <DownloadAll inDock />
-        <CreateLink large />
+        <CreateDocumentLink large />
       </Dock>
       {sending && renderEmail({ document: sending, open: true, onClose: () => setSending(null) })}
     </Page>
-  );
-}
-
-function CreateLink({ large = false }: { large?: boolean }) {
-  return (
-    <ButtonLink
-      to="/app/create"
-      variant="primary"
-      icon={<Plus className="i" />}
-      {...(large && { size: 'l' as const, block: true })}
-    >
-      Créer un Document
-    </ButtonLink>
   );
 }
 
