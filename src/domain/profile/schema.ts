@@ -11,6 +11,7 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
+import { LEGAL_FORMS, VAT_REGIMES } from './types.ts';
 
 const PROFILE_MESSAGES = {
   name: 'Le nom est requis',
@@ -29,22 +30,6 @@ const PROFILE_MESSAGES = {
   shareCapital: 'Le capital est un montant en euros, positif',
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
-
-const LEGAL_FORM_VALUES = [
-  'EI',
-  'micro',
-  'EURL',
-  'SARL',
-  'SASU',
-  'SAS',
-  'SA',
-  'SCI',
-  'SNC',
-  'association',
-  'other',
-] as const;
-
-const VAT_REGIME_VALUES = ['standard', 'franchise', 'debits'] as const;
 
 // BT-1 in France: ≤ 35 characters among A-Z a-z 0-9 + - _ / (french-invoicing-facts §1.7).
 const prefix = line(20).refine((text) => /^[A-Za-z0-9+\-_/]*$/.test(text), PROFILE_MESSAGES.prefix);
@@ -93,7 +78,7 @@ const optional = {
   nextInvoiceNumber: nextNumber,
   nextQuoteNumber: nextNumber,
   currency: z.enum(CURRENCY_CODES, { error: PROFILE_MESSAGES.currency }),
-  legalForm: z.enum(LEGAL_FORM_VALUES, { error: PROFILE_MESSAGES.choice }).nullable(),
+  legalForm: z.enum(LEGAL_FORMS, { error: PROFILE_MESSAGES.choice }).nullable(),
   shareCapital: optionalNumber(
     z
       .number({ error: PROFILE_MESSAGES.shareCapital })
@@ -101,7 +86,7 @@ const optional = {
       .max(999_999_999_999, PROFILE_MESSAGES.shareCapital),
   ),
   rcsCity: line(100),
-  vatRegime: z.enum(VAT_REGIME_VALUES, { error: PROFILE_MESSAGES.choice }),
+  vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }),
   // Money goes where the IBAN says: unlike the SIRET, a wrong one is refused.
   iban: identifier(line(50), checkIban),
   bic: identifier(line(20), checkBic),

@@ -1,22 +1,23 @@
 import type { IsoDate } from '#domain/calendar.ts';
 
-export type LegalForm =
-  | 'EI'
-  | 'micro'
-  | 'EURL'
-  | 'SARL'
-  | 'SASU'
-  | 'SAS'
-  | 'SA'
-  | 'SCI'
-  | 'SNC'
-  | 'association'
-  | 'other';
+export const LEGAL_FORMS = [
+  'EI',
+  'micro',
+  'EURL',
+  'SARL',
+  'SASU',
+  'SAS',
+  'SA',
+  'SCI',
+  'SNC',
+  'association',
+  'other',
+] as const;
+export type LegalForm = (typeof LEGAL_FORMS)[number];
 
 /** « standard », « franchise en base » (CGI art. 293 B) or VAT on debits. */
-export type VatRegime = 'standard' | 'franchise' | 'debits';
-
-export type CurrencyCode = 'EUR' | 'USD' | 'GBP' | 'CHF' | 'CAD' | 'AUD';
+export const VAT_REGIMES = ['standard', 'franchise', 'debits'] as const;
+export type VatRegime = (typeof VAT_REGIMES)[number];
 
 /** The seller. Absent text is an empty string. */
 export interface Profile {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#domain/money/currencies.ts';
+import { LEGAL_FORMS, VAT_REGIMES } from '#domain/profile/types.ts';
 
 /** The seller as it leaves the server; every absent text is an empty string. */
 export const profileAnswer = z.object({
@@ -16,26 +18,12 @@ export const profileAnswer = z.object({
   quotePrefix: z.string(),
   nextInvoiceNumber: z.number().int(),
   nextQuoteNumber: z.number().int(),
-  currency: z.enum(['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD']),
+  currency: z.enum(CURRENCY_CODES),
   currencySymbol: z.string(),
-  legalForm: z
-    .enum([
-      'EI',
-      'micro',
-      'EURL',
-      'SARL',
-      'SASU',
-      'SAS',
-      'SA',
-      'SCI',
-      'SNC',
-      'association',
-      'other',
-    ])
-    .nullable(),
+  legalForm: z.enum(LEGAL_FORMS).nullable(),
   shareCapital: z.number().nullable(),
   rcsCity: z.string(),
-  vatRegime: z.enum(['standard', 'franchise', 'debits']),
+  vatRegime: z.enum(VAT_REGIMES),
   iban: z.string(),
   bic: z.string(),
   phone: z.string(),
