@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '#domain/profile/types.ts';
+export const CURRENCY_CODES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
 export interface Currency {
   code: CurrencyCode;
@@ -15,8 +16,6 @@ export const CURRENCIES: readonly Currency[] = [
   { code: 'CAD', symbol: 'C$', label: 'Dollar canadien' },
   { code: 'AUD', symbol: 'A$', label: 'Dollar australien' },
 ];
-
-export const CURRENCY_CODES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD'] as const;
 
 /** The sign printed after an amount; an unknown code is its own sign. */
 export function currencySymbol(code: string): string {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
 
 export const LEGAL_FORMS = [
   'EI',
