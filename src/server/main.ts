@@ -6,7 +6,7 @@ import { backUpOnSignal } from '#server/backup/onSignal.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { systemClock, uuidIds } from '#server/http/clock.ts';
-import { startDailyJobs } from '#server/jobs/daily.ts';
+import { startJobs } from '#server/jobs/daily.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail/openMail.ts';
 import { explainStartFailure } from '#server/startFailure.ts';
@@ -35,7 +35,7 @@ async function start() {
   const mail = openMail(parts);
   const renderer = createRenderer();
   const app = await createApp({ ...parts, mail, renderer, clientDirectory: CLIENT });
-  const jobs = startDailyJobs({
+  const jobs = startJobs({
     ...parts,
     limits: app.limits,
     backups: config.backups,

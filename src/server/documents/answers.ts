@@ -91,6 +91,9 @@ export const documentAnswer = documentSummaryAnswer.extend({
       at: z.string(),
       ok: z.boolean(),
       error: z.string().nullable(),
+      /** What was written, for another try. */
+      subject: z.string(),
+      message: z.string(),
     })
     .nullable(),
 });

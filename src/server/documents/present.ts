@@ -92,7 +92,7 @@ async function sealedVersions(tx: Tx, userId: string, documentId: string) {
 async function lastEmail(tx: Tx, userId: string, documentId: string) {
   const row = await tx
     .selectFrom('emailAttempts')
-    .select(['recipient', 'at', 'state', 'error'])
+    .select(['recipient', 'at', 'state', 'error', 'subject', 'message'])
     .where('userId', '=', userId)
     .where('documentId', '=', documentId)
     .where('state', '!=', 'pending')
@@ -105,5 +105,7 @@ async function lastEmail(tx: Tx, userId: string, documentId: string) {
     at: row.at.toISOString(),
     ok: row.state === 'accepted',
     error: row.error,
+    subject: row.subject,
+    message: row.message,
   };
 }

@@ -18,6 +18,17 @@ export async function findDocument(tx: Tx, userId: string, id: string): Promise<
   return row ? toDocument(row) : null;
 }
 
+/** As `findDocument`, withdrawn ones too: their traces outlive them. */
+export async function findKeptDocument(tx: Tx, userId: string, id: string): Promise<Document> {
+  const row = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
+}
+
 /** As `findDocument`, kept until the transaction ends: changes to one document follow each other. */
 export async function lockDocument(tx: Tx, userId: string, id: string): Promise<Document | null> {
   const row = await tx

@@ -4,6 +4,7 @@ import { tellOverdue } from './overdue.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { settleInterruptedEmails } from '#server/documents/interruptedEmails.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
@@ -21,13 +22,15 @@ interface Deps {
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
-const LOOK_EVERY = 3_600_000;
+const LOOK_EVERY = 600_000;
 
-/** What is due once a day, whatever the number of servers: at start, then as days change. */
-export function startDailyJobs(deps: Deps) {
-  let running = runDailyJobs(deps);
+/** What is due once a day, whatever the number of servers, and what others left unfinished. */
+export function startJobs(deps: Deps) {
+  // The embedded database has one server: what was under way before this one will never end.
+  const isAlone = deps.database.kind === 'embedded';
+  let running = look(deps, isAlone ? deps.clock.now() : undefined);
   const timer = setInterval(() => {
-    running = running.then(() => runDailyJobs(deps));
+    running = running.then(() => look(deps));
   }, LOOK_EVERY);
   timer.unref();
   return {
@@ -37,6 +40,13 @@ export function startDailyJobs(deps: Deps) {
       await running;
     },
   };
+}
+
+async function look(deps: Deps, emailsBefore?: Date) {
+  await settleInterruptedEmails(deps, emailsBefore).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'interrupted e-mails could not be settled; tried again soon');
+  });
+  await runDailyJobs(deps);
 }
 
 /** Today's jobs, those already done left out; one that fails does not keep the others from it. */
@@ -52,7 +62,7 @@ export async function runDailyJobs(deps: Deps) {
     try {
       await runOnce(database.kysely, { job, period: clock.today(), now: clock.now }, work);
     } catch (error) {
-      log.error({ err: error, job }, 'a daily job failed; it is tried again within the hour');
+      log.error({ err: error, job }, 'a daily job failed; it is tried again soon');
     }
   }
 }

@@ -37,6 +37,21 @@ it('takes nothing for a creation that is refused, and gives nothing back for a d
   expect(await usage(desk)).toEqual([1, 40]);
 });
 
+it('gives the ten places left to ten of twenty creations at once', async () => {
+  const desk = await openDesk(app, { tier: 'ESSENTIAL' });
+  await desk.create();
+  await use(desk, 30);
+  const quote = { type: 'quote', clientId: desk.clientId, date: '2026-11-22' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => desk.call('/api/documents', 'POST', quote)),
+  );
+  const refused = answers.filter(({ status }) => status === 403);
+  expect(refused.map(({ body }) => body.error)).toEqual(Array.from({ length: 10 }, () => FULL));
+  const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.number);
+  expect(new Set(made).size).toBe(10);
+  expect(await usage(desk)).toEqual([40, 40]);
+});
+
 it('warns once at 32 and once at 40', async () => {
   const desk = await openDesk(app, { tier: 'ESSENTIAL' });
   const told = async () => {

@@ -49,7 +49,10 @@ export function Facts({ document }: { document: DocumentAnswer }) {
           {document.lastEmail.ok ? (
             moment(document.lastEmail.at)
           ) : (
-            <span className="text-wax">Échec, {document.lastEmail.error}</span>
+            <span className="text-wax">
+              Échec, {moment(document.lastEmail.at)}.
+              <span className="block">{document.lastEmail.error}</span>
+            </span>
           )}
         </Fact>
       )}

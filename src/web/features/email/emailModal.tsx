@@ -26,7 +26,8 @@ import { TextField } from '#web/ui/textField.tsx';
 type Sendable = Pick<
   DocumentSummaryAnswer,
   'id' | 'type' | 'number' | 'clientId' | 'clientName' | 'clientEmail' | 'gross' | 'currency'
->;
+> &
+  Partial<Pick<DocumentAnswer, 'lastEmail'>>;
 
 interface Props {
   document: Sendable;
@@ -39,7 +40,10 @@ interface Written {
   message: string;
 }
 
-/** The modal of both document screens (spec §2, §9). What was written survives closing it. */
+/**
+ * The modal of both document screens (spec §2, §9). What was written survives closing it, and a
+ * letter that did not leave is there to be sent again.
+ */
 export function EmailModal({ document, open, onClose }: Props) {
   const profile = useQuery({ ...profileQuery, enabled: open });
   const [kept, setKept] = useState<{ id: string; written: Written } | null>(null);
@@ -60,9 +64,9 @@ export function EmailModal({ document, open, onClose }: Props) {
         <EmailForm
           document={document}
           start={
-            kept?.id === document.id
-              ? kept.written
-              : proposal(document, seller.company || seller.name)
+            (kept?.id === document.id ? kept.written : null) ??
+            unsent(document) ??
+            proposal(document, seller.company || seller.name)
           }
           onWritten={(written) => setKept({ id: document.id, written })}
           onSent={() => {
@@ -80,6 +84,11 @@ function lowerTitle(document: Sendable): string {
   return document.type === 'invoice'
     ? `la facture ${document.number}`
     : `le devis ${document.number}`;
+}
+
+function unsent({ lastEmail }: Sendable): Written | null {
+  if (!lastEmail || lastEmail.ok) return null;
+  return { subject: lastEmail.subject, message: lastEmail.message };
 }
 
 function proposal(document: Sendable, senderName: string): Written {

@@ -1,0 +1,65 @@
+import type { Database } from '#server/database/connect.ts';
+import type { Clock, Ids } from '#server/http/clock.ts';
+import { settleFailure } from './emailOutcome.ts';
+import { findKeptDocument } from './store.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Longer than any transport is waited for: what is still pending then has lost its server. */
+const LONGEST_SENDING = 10 * 60_000;
+/** Settled in portions, so that no query holds the embedded database for long. */
+const PORTION = 200;
+
+/** What the user reads: whether the message left is not known, so a second one must be their choice. */
+export const INTERRUPTED =
+  'Le serveur s’est arrêté pendant l’envoi. Le message est peut-être parti\u00A0: vérifiez auprès du destinataire avant de le renvoyer.';
+
+/**
+ * Closes the attempts whose server stopped between « the message leaves » and its outcome: each is
+ * shown as failed, told, and can be retried (decisions §21). Two servers at it tell once.
+ *
+ * @param before attempts begun earlier; by default, too long ago to be under way.
+ */
+export async function settleInterruptedEmails(
+  deps: Deps,
+  before = new Date(deps.clock.now().getTime() - LONGEST_SENDING),
+): Promise<void> {
+  for (let settled = PORTION; settled === PORTION;) {
+    const attempts = await pending(deps.database, before);
+    for (const attempt of attempts) await settle(deps, attempt);
+    settled = attempts.length;
+  }
+}
+
+type Pending = Awaited<ReturnType<typeof pending>>[number];
+
+function pending({ kysely }: Database, before: Date) {
+  return kysely
+    .selectFrom('emailAttempts')
+    .select(['userId', 'id', 'documentId', 'recipient'])
+    .where('state', '=', 'pending')
+    .where('at', '<', before)
+    .limit(PORTION)
+    .execute();
+}
+
+async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending): Promise<void> {
+  await deps.database.tenant(userId).run(async (tx) => {
+    // Held until the transaction ends: another server, or the sending itself, may settle it now.
+    const still = await tx
+      .selectFrom('emailAttempts')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!still) return;
+    const document = await findKeptDocument(tx, userId, documentId);
+    await settleFailure(tx, deps, userId, { id, recipient, document }, INTERRUPTED);
+  });
+}
