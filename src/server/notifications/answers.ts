@@ -16,3 +16,10 @@ export const notificationListAnswer = z.object({
   unread: z.number().int(),
 });
 export type NotificationListAnswer = z.infer<typeof notificationListAnswer>;
+
+/** `PATCH /api/notifications`: what it changed, so that it can be taken back. */
+export const notificationMarksAnswer = z.object({
+  marked: z.array(z.string()),
+  unread: z.number().int(),
+});
+export type NotificationMarksAnswer = z.infer<typeof notificationMarksAnswer>;

@@ -4,14 +4,19 @@ import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
-import { notificationAnswer, notificationListAnswer } from './answers.ts';
-import { countUnread, listNotifications, markAllRead, markRead } from './store.ts';
+import { notificationAnswer, notificationListAnswer, notificationMarksAnswer } from './answers.ts';
+import { countUnread, listNotifications, markAllRead, markRead, markUnread } from './store.ts';
 
 interface Deps {
   database: Database;
 }
 
 const readMark = z.object({ read: z.literal(true) });
+/** Taking « Tout marquer comme lu » back names what it had marked. */
+const readMarks = z.discriminatedUnion('read', [
+  readMark,
+  z.object({ read: z.literal(false), ids: z.array(z.string().max(100)).max(10_000) }),
+]);
 
 const list = createRoute({
   method: 'get',
@@ -30,8 +35,8 @@ const markOne = createRoute({
 const markAll = createRoute({
   method: 'patch',
   path: '/api/notifications',
-  request: { body: jsonBody(readMark) },
-  responses: { 200: jsonAnswer(z.object({ unread: z.literal(0) }), 'All are read') },
+  request: { body: jsonBody(readMarks) },
+  responses: { 200: jsonAnswer(notificationMarksAnswer, 'All are read, or those named unread') },
 });
 
 export function notificationRoutes({ database }: Deps) {
@@ -54,7 +59,11 @@ export function notificationRoutes({ database }: Deps) {
     })
     .openapi(markAll, async (c) => {
       const { id: userId } = c.var.user;
-      await database.tenant(userId).run((tx) => markAllRead(tx, userId));
-      return c.json({ unread: 0 as const }, 200);
+      const mark = c.req.valid('json');
+      const answer = await database.tenant(userId).run(async (tx) => ({
+        marked: await (mark.read ? markAllRead(tx, userId) : markUnread(tx, userId, mark.ids)),
+        unread: await countUnread(tx, userId),
+      }));
+      return c.json(answer, 200);
     });
 }

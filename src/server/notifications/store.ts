@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#server/database/types.ts';
 import { newestFirst, olderThan } from '#server/http/paging.ts';
 import type { NotificationAnswer } from './answers.ts';
@@ -71,13 +71,27 @@ export async function markRead(
   return row ? presentNotification(row) : null;
 }
 
-export async function markAllRead(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** Gives the ids of those that were unread. */
+export async function markAllRead(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
     .updateTable('notifications')
     .set({ read: true })
     .where('userId', '=', userId)
     .where('read', '=', false)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markUnread(tx: Tx, userId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ read: false })
+    .where('userId', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function presentNotification(row: Selectable<Tables['notifications']>): NotificationAnswer {

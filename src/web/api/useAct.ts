@@ -7,6 +7,8 @@ interface Act<Input, Answer> {
   act: (input: Input) => Promise<Answer>;
   /** Said in a toast that leaves. */
   success?: string | ((answer: Answer, input: Input) => string | null);
+  /** What « Annuler » beside the success does; null where there is nothing to take back. */
+  undo?: (answer: Answer, input: Input) => (() => void) | null;
   /** Said first in a toast that stays, followed by the server's reason. Without it, no toast. */
   failure?: string;
   /** Keys of the queries this act makes stale: `['documents', 'dashboard', 'subscription']`. */
@@ -19,6 +21,7 @@ interface Act<Input, Answer> {
 export function useAct<Input = void, Answer = unknown>({
   act,
   success,
+  undo,
   failure,
   refresh = [],
   onSuccess,
@@ -30,7 +33,9 @@ export function useAct<Input = void, Answer = unknown>({
     mutationFn: act,
     onSuccess: async (answer, input) => {
       const said = typeof success === 'function' ? success(answer, input) : success;
-      if (said) toast.success(said);
+      const takeBack = undo?.(answer, input);
+      if (said && takeBack) toast.undoable(said, takeBack);
+      else if (said) toast.success(said);
       onSuccess?.(answer, input);
       await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     },

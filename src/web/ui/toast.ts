@@ -6,12 +6,14 @@ interface ToastAction {
 }
 
 const SUCCESS_LASTS = 5000;
+/** Time to notice a slip, and to reach the button by keyboard (F6). */
+const UNDO_LASTS = 10_000;
 const STAYS = 0;
 
 /** Shared by `toast` and the `Toaster` that shows them. */
 export const toastManager = Toast.createToastManager();
 
-/** Success leaves after 5 s, failure stays until it is read (look, « Waiting, empty, failed »). */
+/** Success leaves by itself, failure stays until it is read (look, « Waiting, empty, failed »). */
 export const toast = {
   success(message: string, action?: ToastAction) {
     return add('success', message, SUCCESS_LASTS, action);
@@ -21,7 +23,7 @@ export const toast = {
   },
   /** A success that can be taken back while it shows. */
   undoable(message: string, undo: () => void) {
-    return add('success', message, SUCCESS_LASTS, { label: 'Annuler', onClick: undo });
+    return add('success', message, UNDO_LASTS, { label: 'Annuler', onClick: undo });
   },
   close(id: string) {
     toastManager.close(id);

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -11,6 +12,11 @@ import { toast } from '#web/ui/toast.ts';
 const MAX_BYTES = 1_000_000;
 const FAILURE = 'Erreur lors de la mise à jour du logo';
 
+interface Change {
+  next: string;
+  before: string;
+}
+
 interface Props {
   profile: ProfileAnswer;
   onSaved: (saved: ProfileAnswer) => void;
@@ -18,9 +24,11 @@ interface Props {
 
 /** The logo is saved at once, apart from the form around it. */
 export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
-  const save = useAct({
-    act: (next: string) => api.put<ProfileAnswer>('/api/profile/logo', { logo: next }),
-    success: (_, next) => (next === '' ? 'Logo retiré' : 'Logo mis à jour avec succès'),
+  const save: UseMutationResult<ProfileAnswer, unknown, Change> = useAct({
+    act: ({ next }: Change) => api.put<ProfileAnswer>('/api/profile/logo', { logo: next }),
+    success: (_, { next }) => (next === '' ? 'Logo retiré' : 'Logo mis à jour avec succès'),
+    undo: (_, { next, before }) =>
+      next === '' ? () => save.mutate({ next: before, before: next }) : null,
     failure: FAILURE,
     onSuccess: onSaved,
     onFailure: (error) => {
@@ -36,7 +44,7 @@ export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
     }
     const read = await readAsDataUrl(file).catch(() => null);
     if (read === null) toast.failure(FAILURE);
-    else save.mutate(read);
+    else save.mutate({ next: read, before: logo });
   };
 
   return (
@@ -67,7 +75,7 @@ export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
               variant="quiet"
               size="s"
               disabled={save.isPending}
-              onClick={() => save.mutate('')}
+              onClick={() => save.mutate({ next: '', before: logo })}
             >
               Retirer
             </Button>

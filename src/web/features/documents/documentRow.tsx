@@ -5,12 +5,13 @@ import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
 import { documentTitle, typeLabel } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { useStatusChange } from '#web/api/useStatusChange.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { count, day } from '#web/ui/french.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
 import { InlineConfirm } from '#web/ui/states.tsx';
-import { useConversion, useDeletion, useStatusChange } from './rowActs.ts';
+import { useConversion, useDeletion } from './rowActs.ts';
 
 interface Props {
   document: DocumentSummaryAnswer;
@@ -48,7 +49,7 @@ export function DocumentRow({ document, today, onEmail }: Props) {
           value={document.status}
           of={document.number}
           disabled={status.isPending}
-          onChange={(next) => status.mutate(next)}
+          onChange={(to) => status.mutate({ from: document.status, to })}
         />
       </div>
       <div className="amount strong max-desk:order-first max-desk:justify-self-end">

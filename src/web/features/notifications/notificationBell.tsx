@@ -5,6 +5,7 @@ import { notificationsQuery } from '#web/api/queries.ts';
 import { count } from '#web/ui/french.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { NotificationPanel } from './notificationPanel.tsx';
 
 /** The bell of the top bar with its unread count and its dropdown; `useLiveUpdates` keeps it fresh. */
@@ -14,24 +15,27 @@ export function NotificationBell() {
   const unread = notifications.data?.unread ?? 0;
 
   return (
-    <Popover
-      label="Notifications"
-      className="notes w-[24rem]! max-w-[calc(100vw-1rem)] max-h-[min(30rem,var(--available-height))]!"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <IconButton label={bellLabel(unread)} tooltip={false}>
-          <Bell className="i" />
-          {unread > 0 && (
-            <span className="icon-btn__count" aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </IconButton>
-      }
-    >
-      <NotificationPanel query={notifications} onDone={() => setOpen(false)} />
-    </Popover>
+    <>
+      <Arrivals />
+      <Popover
+        label="Notifications"
+        className="notes w-[24rem]! max-w-[calc(100vw-1rem)] max-h-[min(30rem,var(--available-height))]!"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <IconButton label={bellLabel(unread)} tooltip={false}>
+            <Bell className="i" />
+            {unread > 0 && (
+              <span className="icon-btn__count" aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
+          </IconButton>
+        }
+      >
+        <NotificationPanel query={notifications} onDone={() => setOpen(false)} />
+      </Popover>
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { NotificationAnswer, NotificationListAnswer } from '#server/notifications/answers.ts';
+import type {
+  NotificationAnswer,
+  NotificationListAnswer,
+  NotificationMarksAnswer,
+} from '#server/notifications/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { moment } from '#web/ui/french.ts';
+import { count, moment } from '#web/ui/french.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -17,11 +21,7 @@ interface Props {
 }
 
 export function NotificationPanel({ query, onDone }: Props) {
-  const markAll = useAct({
-    act: () => api.patch('/api/notifications', { read: true }),
-    failure: 'Les notifications n’ont pas pu être marquées comme lues',
-    refresh: ['notifications'],
-  });
+  const markAll = useMarkAllRead();
   return (
     <>
       <div className="notes__head">
@@ -41,6 +41,25 @@ export function NotificationPanel({ query, onDone }: Props) {
       <Notifications query={query} onDone={onDone} />
     </>
   );
+}
+
+function useMarkAllRead() {
+  const takeBack = useAct({
+    act: (ids: string[]) => api.patch('/api/notifications', { read: false, ids }),
+    failure: 'Le marquage n’a pas pu être annulé',
+    refresh: ['notifications'],
+  });
+  return useAct({
+    act: () => api.patch<NotificationMarksAnswer>('/api/notifications', { read: true }),
+    success: ({ marked }) =>
+      count(marked.length, 'notification marquée comme lue', 'notifications marquées comme lues'),
+    undo:
+      ({ marked }) =>
+      () =>
+        takeBack.mutate(marked),
+    failure: 'Les notifications n’ont pas pu être marquées comme lues',
+    refresh: ['notifications'],
+  });
 }
 
 function Notifications({ query, onDone }: Props) {
