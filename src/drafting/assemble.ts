@@ -4,6 +4,8 @@ import { isSubject, useHeader } from './assembly/headings.ts';
 import { followsOpening, openHeader, opensGroup } from './assembly/openings.ts';
 import { flush } from './assembly/pending.ts';
 import { price, progress, sameRate, surcharge } from './assembly/pricing.ts';
+import { applyRate, rateOf } from './assembly/rates.ts';
+import { withoutSignature } from './assembly/signature.ts';
 import { type Assembly, LOOK_BACK, type State } from './assembly/state.ts';
 import { type ClauseKind, classify, isSmallTalk, meaningfulWords } from './classify.ts';
 import { type Clause, mergeClauses } from './clauses.ts';
@@ -31,6 +33,7 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     rate: null,
     correcting: false,
     opened: null,
+    optionHead: null,
     pricedSentences: new Set(
       clauses.flatMap((each) => (each.price === null ? [] : [each.sentence])),
     ),
@@ -39,7 +42,8 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     ),
   };
   const priced = clauses.some((clause) => clause.price !== null);
-  for (const clause of clauses) place(state, clause, priced);
+  for (const clause of withoutSignature(clauses)) place(state, clause, priced);
+  if (state.optionHead !== null) state.options.push(state.optionHead);
   flush(state, null, priced);
   if (state.header !== null) useHeader(state, priced);
   for (const [at, item] of state.items.entries())
@@ -58,7 +62,23 @@ function place(state: State, clause: Clause, priced: boolean): void {
   if (followsOpening(state, clause)) return;
   const bundle = readBundle(clause);
   if (bundle !== null) return placeBundle(state, clause, bundle, priced);
-  const kind = classify(clause);
+  const rate = rateOf(clause);
+  if (rate !== null && applyRate(state, clause, rate)) return;
+  const kind = rate === null ? kindUnder(state.header, clause) : 'price';
+  if (rate !== null) clause = { ...clause, price: rate };
+  if (state.optionHead !== null) {
+    const head = state.optionHead;
+    state.optionHead = null;
+    if (kind === 'price') {
+      state.options.push(mergeClauses(head, clause));
+      return;
+    }
+    state.options.push(head);
+  }
+  if (kind === 'option' && clause.heads && clause.price === null && !opensGroup(clause)) {
+    state.optionHead = clause;
+    return;
+  }
   if ((kind === 'option' || kind === 'offered') && opensGroup(clause)) {
     // « Rapport pour l’assurance : gratuit »: said of the heading.
     const { header } = state;
@@ -80,6 +100,14 @@ function place(state: State, clause: Clause, priced: boolean): void {
     return openHeader(state, clause, priced);
   if (clause.price === null && SAME_RATE.test(clause.folded)) return sameRate(state, clause);
   sort(state, clause, kind, priced);
+}
+
+/** « à déduire : acompte n° 14 de 150 € »: a heading that takes off what it lists. */
+function kindUnder(header: Clause | null, clause: Clause): ClauseKind {
+  const kind = classify(clause);
+  const deducts =
+    header !== null && /^(?:a deduire|deductions?|moins|deduire)\b/.test(header.folded);
+  return deducts && clause.price !== null && kind === 'task' ? 'deposit_paid' : kind;
 }
 
 /** « 9 jeux à 36 €, 3 pour le prix de 2 » reduces a line; before its price, it counts what is paid. */
@@ -148,7 +176,8 @@ function quantity(state: State, clause: Clause): void {
 }
 
 function unpriced(state: State, clause: Clause, priced: boolean): void {
-  if (/^(?:idem|pareil|de meme)\b/.test(clause.folded)) return again(state, clause);
+  if (/^(?:idem|pareil|de meme)\b|\b(?:idem|pareil)$/.test(clause.folded))
+    return again(state, clause);
   if (clause.quantities.length > 0 && state.items.length > 0 && completes(state, clause)) return;
   if (continues(state, clause)) return;
   if (clause.percents.length > 0 && state.header === null && clause.quantities.length === 0) {

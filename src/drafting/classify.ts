@@ -83,7 +83,8 @@ export function classify(clause: Clause): ClauseKind {
     return clause.percents.length > 0 && PAID.test(folded) ? 'progress' : 'note';
   if (clause.percents.length > 0 && SURCHARGE.test(folded)) return 'surcharge';
   if (DEPOSIT.test(folded)) {
-    if (PAID.test(folded) && figures && !TO_COME.test(folded)) return 'deposit_paid';
+    if (PAID.test(folded) && figures && !TO_COME.test(folded.replace('solde', '')))
+      return 'deposit_paid';
     if (TO_COME.test(folded)) return 'note';
     if (clause.price === null) return figures ? 'note' : 'task';
     return 'task';

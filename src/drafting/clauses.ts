@@ -164,6 +164,21 @@ function splitAtLastPrice(current: Opening): Piece[] {
   return current.pieces.splice(at + 1);
 }
 
+const ASIDE_LEAD =
+  /^(?:au|lieu|de|des|les?|la|d|contre|instead|of|plutot|que|valeur|habituellement|soit)$/;
+
+/** « au lieu de 100 € »: the words that lead to an aside belong to it. */
+function takeAside(clause: Clause, price: PricePiece): void {
+  const aside = { ...price };
+  clause.asides.push(aside);
+  if (clause.price === null) return;
+  for (let last = clause.words.at(-1); last !== undefined; last = clause.words.at(-1)) {
+    if (!ASIDE_LEAD.test(last.text) || last.start < (clause.price?.end ?? 0)) break;
+    aside.start = last.start;
+    clause.words.pop();
+  }
+}
+
 function toClause(current: Opening, heads: boolean, folded: string): Clause {
   const { pieces } = current;
   const start = pieces[0]?.start ?? 0;
@@ -186,7 +201,7 @@ function toClause(current: Opening, heads: boolean, folded: string): Clause {
     masks: [],
   };
   for (const piece of pieces) {
-    if (piece.kind === 'price' && piece !== clause.price) clause.asides.push(piece);
+    if (piece.kind === 'price' && piece !== clause.price) takeAside(clause, piece);
     else if (piece.kind === 'quantity') clause.quantities.push(piece);
     else if (piece.kind === 'factor') clause.factors.push(piece);
     else if (piece.kind === 'percent') clause.percents.push(piece);

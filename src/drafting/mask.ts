@@ -56,7 +56,7 @@ const QUOTED: readonly RegExp[] = [
   /\b(?:n°|n° |numero |no |nos |num\.? |#)\s?[a-z]{0,4}-?\d[\w/.-]{0,24}/g,
   new RegExp(`\\b(?:${REFERENCES})\\.? (?:n° ?)?(?:[a-z]{1,4}-?)?\\d{2,6}[-/][\\w/-]{1,16}`, 'g'),
   new RegExp(
-    `\\b(?:${STEPS})\\.? ?(?:n° ?)?\\d{1,2}(?: ?(?:et|-) ?\\d{1,2})?\\b(?! ?(?:€|e\\b|euros?|x|\\*|h\\b|%|,\\d|\\.\\d|m2|m²|j\\b|[a-z]+ ?\\d|[a-z]+ a \\d))`,
+    `\\b(?:${STEPS})\\.? ?(?:n° ?)?\\d{1,2}(?: ?(?:et|-) ?\\d{1,2})?\\b(?! ?(?:€|e\\b|euros?|x|\\*|h\\b|%|\\d{3}\\b|,\\d|\\.\\d|m2|m²|j\\b|[a-z]+ ?\\d|[a-z]+ a \\d))`,
     'g',
   ),
   new RegExp(

@@ -11,7 +11,7 @@ function borrowThing(item: Item, items: readonly Item[]): void {
   )
     return;
   for (const unit of item.price.per) {
-    if (!/^(?:n:|m$|m2$|m3$|person$)/.test(unit)) continue;
+    if (!/^(?:n:|m$|m2$|m3$|person$|page$|word$|minute$|km$|kg$|litre$)/.test(unit)) continue;
     const found = items
       .flatMap((other) => other.quantities)
       .findLast((piece) => piece.unit === unit && !piece.article);

@@ -1,9 +1,9 @@
 import type { Clause } from '../clauses.ts';
-import { type Item, append } from '../item.ts';
+import { type Item, append, itemFrom } from '../item.ts';
 import { conversion, stem } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 import { MONTHS, WEEKDAYS, countNames, enumerates } from '../rules/enumerations.ts';
-import { hasOwnLabel } from './labels.ts';
+import { hasOwnLabel, hasOwnName } from './labels.ts';
 import { LOOK_BACK, type State } from './state.ts';
 
 export function completes(state: State, clause: Clause): boolean {
@@ -124,6 +124,15 @@ export function continues(state: State, clause: Clause): boolean {
 export function again(state: State, clause: Clause): void {
   const last = state.items.at(-1);
   if (last === undefined) return;
+  if (/\w (?:idem|pareil)$/.test(clause.folded) && hasOwnName(clause)) {
+    // « mixage idem »: other work at the price and in the number of the last.
+    const item = itemFrom(clause);
+    item.price = last.price;
+    item.unpriced = last.unpriced;
+    if (item.quantities.length === 0) item.quantities = [...last.quantities];
+    state.items.push(item);
+    return;
+  }
   last.clauses.push(clause);
   last.repeats += 1;
 }

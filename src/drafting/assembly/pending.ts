@@ -3,7 +3,7 @@ import type { Clause } from '../clauses.ts';
 import { type Item, append, itemFrom, prepend } from '../item.ts';
 import { borrowCount } from './borrowing.ts';
 import { closeHeader } from './headings.ts';
-import { hasOwnLabel, hasOwnName } from './labels.ts';
+import { hasOwnLabel, hasOwnName, needsHeading } from './labels.ts';
 import type { State } from './state.ts';
 
 /** The clauses waiting for this price, nearest first, as far as the pauses allow. */
@@ -41,7 +41,7 @@ export function attachPending(state: State, item: Item): void {
   state.pending = others;
   item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
   const listed = own?.pause === 3 && own.mark !== '.' && item.clauses.some(hasOwnLabel);
-  if (state.header !== null && !listed && !item.clauses.some(hasOwnName)) {
+  if (state.header !== null && !listed && needsHeading(item)) {
     item.showsHeader = true;
     item.quantities.unshift(...state.header.quantities);
     item.factors.unshift(...state.header.factors);

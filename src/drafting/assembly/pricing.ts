@@ -1,9 +1,11 @@
 import { meaningfulWords } from '../classify.ts';
 import type { Clause } from '../clauses.ts';
+import { toFourDecimals } from '../exact.ts';
 import { type Item, itemFrom } from '../item.ts';
 import { countEnumeration, enumerates } from '../rules/enumerations.ts';
 import { shareRate, splitShared } from '../rules/sharing.ts';
 import { absorbHeader, closeHeader } from './headings.ts';
+import { hasOwnName } from './labels.ts';
 import { attachPending, flush } from './pending.ts';
 import type { State } from './state.ts';
 
@@ -73,8 +75,23 @@ export function price(state: State, clause: Clause): void {
   const item = itemFrom(clause);
   readShare(item, clause);
   attachPending(state, item);
+  sumTimes(item);
   item.enumerated = countEnumeration(item) ?? (enumerates(item) ? 1 : null);
   state.items.push(item);
+}
+
+/** « 3 h le 4, 2 h 30 le 11, 4 h le 18, 27 €/h »: hours that name nothing are counted together. */
+function sumTimes(item: Item): void {
+  const [first] = item.quantities;
+  const clauses = item.clauses.filter((each) => each.quantities.length > 0);
+  if (first === undefined || clauses.length < 2 || clauses.length < item.quantities.length) return;
+  const alike = item.quantities.every(
+    (piece) =>
+      piece.nature === 'time' && piece.unit === first.unit && piece.every === null && !piece.during,
+  );
+  if (!alike || clauses.some(hasOwnName)) return;
+  const value = item.quantities.reduce((sum, piece) => sum + piece.value, 0);
+  item.quantities = [{ ...first, value: toFourDecimals(value), subordinate: false }];
 }
 
 /** « quarante pour cent de 12 500 € », « 8 % sur 42 000 € », « avancement 60 %, dont 40 % déjà facturé ». */

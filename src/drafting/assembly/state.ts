@@ -31,5 +31,7 @@ export interface State extends Assembly {
   /** Sentences that price something, and sentences that only make conversation. */
   pricedSentences: Set<number>;
   chattySentences: Set<number>;
+  /** « Volet roulant (option) : »: an option whose price comes next. */
+  optionHead: Clause | null;
   opened: { kind: 'option' | 'offered'; list: boolean } | null;
 }

@@ -41,6 +41,7 @@ const ATTRIBUTES = new Set(
     'cm mm dm kw kwh w kva va v a mah ah cv ch ct carats carat g gr mg cl ml3 dl gb go mo to mb tb mhz ghz hz bar bars ' +
     'pouce pouces po degre degres db lm lumens px dpi fps couche couches port ports place places vantail vantaux ' +
     'vitesse vitesses brin brins voie voies etage etages porte-vantail pan pans couchage couchages etoiles ' +
+    'zone zones rangee rangees face faces pli plis palier paliers feux tetes temps ' +
     'cylindres chevaux watts volts amperes litre litres l t tonne tonnes ans-d-age u12 secondes second minute'
   ).split(' '),
 );
@@ -55,6 +56,10 @@ const SIZES_OF: Record<string, RegExp> = {
   personne: /^(?:spa|tente|table|groupe|gite|chalet|barnum|bateau|minibus|brunch|atelier|sauna)$/,
   voile: /^(?:bateau|voilier)$/,
   morceau: /^(?:album|ep|set|concert)$/,
+  cle: /^(?:cylindre|serrure|verrou|canon|barillet)$/,
+  marche: /^(?:escalier|rampe|escabeau|perron)$/,
+  volet: /^(?:depliant|brochure|flyer|plaquette|menu|carte)$/,
+  module: /^(?:tableau|coffret|armoire)$/,
 };
 
 /** « armoire 3 portes », « album 30 pages »: a figure that tells one such thing from another. */

@@ -1,7 +1,7 @@
 import type { SignToken, Token } from './token.ts';
 
 const ABBREVIATIONS = new Set(
-  'm mme mlle mr mm dr me env interv dim sam lun mar mer jeu ven qte tel no art ref av bd st ste supp suppl forf incl dep deplact nb approx prest hab'.split(
+  'm mme mlle mr mm dr me env interv dim sam lun mar mer jeu ven qte tel no art ref av bd st ste supp suppl forf incl dep deplact nb approx prest hab ess avt arr ar inst instal fourn mat diag rempl ch sdb cuis appt bat chb ext int inf moy prep depl hor ann trim livr elec plomb repar couv conf sec resp'.split(
     ' ',
   ),
 );
@@ -18,6 +18,9 @@ const SIGNS: Record<string, SignToken['kind']> = {
   '*': 'times',
 };
 
+/** « blog +600, SEO 1k »: a plus glued to a sum prices what stands before it. */
+const ADDED_SUM = /^\+\d[\d ]*(?:[.,]\d{1,2})? ?(?:€|e|euros?)?(?: ht)? ?(?:$|[,;\n])/;
+
 export function readPunctuation(
   folded: string,
   offset: number,
@@ -26,6 +29,13 @@ export function readPunctuation(
   const character = folded.charAt(offset);
   const sign = SIGNS[character];
   if (sign !== undefined) return { kind: sign, start: offset, end: offset + 1 };
+  if (
+    character === '+' &&
+    before.at(-1)?.kind === 'word' &&
+    ADDED_SUM.test(folded.slice(offset, offset + 20))
+  ) {
+    return { kind: 'at', start: offset, end: offset + 1 };
+  }
   const strength = breakStrength(folded, offset, before);
   if (strength !== 0) {
     return { kind: 'break', strength, mark: character, start: offset, end: offset + 1 };

@@ -4,8 +4,8 @@ import { readPlainFigure } from './figures.ts';
 import { readMoneyAfter, readPrefixedMoney, spokenAt } from './money.ts';
 import type { NumberToken, Token } from './token.ts';
 
-/** « t-shirt » is one word; « aller-retour » and « demi-journée » are two. */
-const WORD = /[a-z]-[a-zœß]{2,}|[a-zœß]+/y;
+/** « t-shirt » and « va-et-vient » are one word; « aller-retour » and « demi-journée » are two. */
+const WORD = /[a-z]-[a-zœß]{2,}|[a-zœß]+(?:-(?:et|a|en)-[a-zœß]+)?/y;
 
 const MODEL = /[a-z]+\d+[a-z0-9]*/y;
 

@@ -13,7 +13,8 @@ export function readFactor(
   const token = tokens[at];
   if (token?.kind !== 'number') return null;
   const after = word(tokens, at + 1);
-  if (after === 'fois') {
+  const times = tokens[at + 1]?.kind === 'times' && /^(?:par|hebdo)$/.test(word(tokens, at + 2));
+  if (after === 'fois' || times) {
     let next = at + 2;
     let every = null;
     let end = tokens[at + 1]?.end ?? token.end;

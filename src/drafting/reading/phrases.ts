@@ -4,6 +4,7 @@ import { readFactor } from './factor.ts';
 import type { Piece } from './pieces.ts';
 import { pushPrice } from './price.ts';
 import { readQuantity } from './quantities.ts';
+import { readWholeYear } from './wholeYear.ts';
 
 /**
  * Fourth stage: tokens into pieces. A figure becomes a price, a quantity, a factor or a percentage
@@ -40,9 +41,15 @@ function readOne(
     case 'number':
     case 'duration':
       return readFigure(tokens, at, pieces, money);
-    case 'word':
+    case 'word': {
+      const year = readWholeYear(tokens, at);
+      if (year !== null) {
+        pieces.push(year.piece);
+        return year.next;
+      }
       pieces.push({ kind: 'word', text: token.text, ...place });
       return at + 1;
+    }
     case 'mask':
       pieces.push({ kind: 'mask', dropped: token.dropped, ...place });
       return at + 1;

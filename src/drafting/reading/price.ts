@@ -39,6 +39,9 @@ export function pushPrice(
   return tail.next;
 }
 
+/** « au taux horaire de 220 € », « TJM à 480 »: the rate's name says its unit. */
+const RATE_NAMES: Record<string, Unit> = { horaire: 'hour', journalier: 'day', tjm: 'day' };
+
 /** « 200 à 300 € »: the upper end. */
 function readPriceRange(
   tokens: readonly Token[],
@@ -86,6 +89,9 @@ function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]
   if (before.text === 'tjm' || (before.text === 'journalier' && previous === 'taux'))
     return { ...lead, per: 'day' };
   if (before.text === 'horaire') return { ...lead, per: 'hour' };
+  const rate = RATE_NAMES[previous];
+  if (rate !== undefined && /^(?:de|a|est)$/.test(before.text))
+    return { ...lead, kind: 'at', per: rate, start: before.start, words: 1 };
   if (/^(?:a|at|chez)$/.test(before.text)) {
     // « dans le forfait à 680 € » prices the whole; « à 520 € le lot » does by its tail.
     return { ...lead, kind: 'at', whole: previous === 'forfait', start: before.start, words: 1 };

@@ -89,7 +89,17 @@ export function readQuantity(
 /** « album 30 pages »: the pages are a size of the album. */
 function natureOf(tokens: readonly Token[], at: number, unit: Unit, noun: string): UnitKind {
   if (noun === 'demi') return 'time';
-  return isSizeOfThing(wordAt(tokens, at - 1), noun) ? 'attribute' : kindOf(unit, noun);
+  return sizesWhatStandsBefore(tokens, at, noun) ? 'attribute' : kindOf(unit, noun);
+}
+
+/** « album photo 30x30 40 pages »: the thing sized may stand a few words before its size. */
+function sizesWhatStandsBefore(tokens: readonly Token[], at: number, noun: string): boolean {
+  for (let back = 1; back <= 3; back++) {
+    const token = tokens[at - back];
+    if (token?.kind !== 'word' && token?.kind !== 'mask') return false;
+    if (token.kind === 'word' && isSizeOfThing(token.text, noun)) return true;
+  }
+  return false;
 }
 
 function readTimed(

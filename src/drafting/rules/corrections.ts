@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { stem } from '../lexicon/units.ts';
 
 const CORRECTION =
-  /\b(?:enfin non|non pardon|pardon|ah non|euh non|non non|plutot|finalement|je corrige|correction|rectification|rectifie|erreur|je me trompe|je me suis trompe\w*|en fait|au lieu|non en fait|non attends?|attends? non|oups|non,)\b|^non\b/;
+  /\b(?:enfin non|non pardon|pardon|ah non|euh non|non non|plutot|finalement|je corrige|correction|rectification|rectifie|rectif|erreur|je me trompe|je me suis trompe\w*|en fait|au lieu|non en fait|non attends?|attends? non|oups|non,)\b|^non\b/;
 
 /** « enfin non… », « et mets plutôt… »: takes back something already said. */
 export function isCorrection(clause: Clause): boolean {
@@ -44,7 +44,12 @@ function findTarget(items: Item[], clause: Clause): Item | undefined {
       ),
     ),
   );
-  return named ?? items.at(-1);
+  const units = new Set(clause.quantities.map((piece) => piece.unit));
+  const counted =
+    clause.price === null
+      ? items.findLast((item) => item.quantities.some((piece) => units.has(piece.unit)))
+      : undefined;
+  return named ?? counted ?? items.at(-1);
 }
 
 function replaceQuantity(item: Item, clause: Clause): boolean {

@@ -18,11 +18,10 @@ export const MONTHS = [
 
 /** « samedi et dimanche », « septembre à décembre », « pour salon, chambre et bureau »: counts what is named. */
 export function countEnumeration(item: Item): number | null {
-  const per = item.price?.per[0];
-  if (per === undefined) return null;
+  const per = item.price?.per ?? [];
   const text = item.clauses.map((clause) => clause.folded).join(', ');
-  if (per === 'day') return countNames(text, WEEKDAYS);
-  if (per === 'month') return countNames(text, MONTHS);
+  if (per.includes('day')) return countNames(text, WEEKDAYS);
+  if (per.includes('month')) return countNames(text, MONTHS);
   return null;
 }
 
@@ -49,6 +48,9 @@ export function enumerates(item: Item): boolean {
   if (price === null || price.per.length === 0 || item.quantities.some((piece) => !piece.article))
     return false;
   const clause = item.clauses.find((each) => each.price === price);
-  const next = clause?.words.find((word) => word.start >= price.end);
+  if (clause === undefined) return false;
+  // « 120 € par pièce (salon, cuisine, entrée) »
+  if (/^ ?\([^()\d]*$/.test(clause.folded.slice(price.end - clause.start))) return true;
+  const next = clause.words.find((word) => word.start >= price.end);
   return next?.text === 'pour' || next?.text === 'dans';
 }

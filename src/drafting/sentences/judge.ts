@@ -19,7 +19,10 @@ export function faults(sentence: Sentence, draft: Draft): string[] {
     [draft.content, ...draft.lineItems.map((each) => each.description)].join('\n'),
   );
   for (const word of sentence.content ?? []) {
-    if (!content.includes(plain(word))) found.push(`content lacks ${word}`);
+    if (!saysOneOf(content, word)) found.push(`content lacks ${word}`);
+  }
+  for (const word of sentence.anywhere ?? []) {
+    if (!saysOneOf(everything, word)) found.push(`never says ${word}`);
   }
   for (const word of sentence.nowhere ?? []) {
     if (everything.includes(plain(word))) found.push(`says ${word}`);
@@ -28,11 +31,16 @@ export function faults(sentence: Sentence, draft: Draft): string[] {
 }
 
 function fits([keyword, quantity, unitPrice, ...others]: Line, line: DraftLine): boolean {
-  if (!plain(line.description).includes(plain(keyword))) return false;
+  if (!saysOneOf(plain(line.description), keyword)) return false;
   return [[quantity, unitPrice], ...others].some(
     ([q = 0, p = 0]) =>
       Math.abs(line.quantity - q) <= 0.001 && Math.abs(line.unitPrice - p) <= 0.005,
   );
+}
+
+/** « ménage|locaux »: any of these words will do. */
+function saysOneOf(text: string, words: string): boolean {
+  return words.split('|').some((word) => text.includes(plain(word)));
 }
 
 function plain(text: string): string {

@@ -7,6 +7,8 @@ export interface Sentence {
   amount?: number;
   /** Words that must appear in the notes. */
   content?: string[];
+  /** Words that must appear in the notes or in a line. */
+  anywhere?: string[];
   /** Words that must appear nowhere. */
   nowhere?: string[];
 }

@@ -15,7 +15,12 @@ export function byRate(item: Item, per: readonly Unit[]): Solution {
   const units = per.filter((each, at) => per.indexOf(each) === at);
   for (const each of units) {
     const match = matching(item.quantities, each, used);
-    if (match === null) continue;
+    if (match === null) {
+      // « 25 €/poste/mois, avril mai juin »: the months are named one by one.
+      if (units.length > 1 && item.enumerated !== null && (each === 'day' || each === 'month'))
+        quantity = multiply(quantity, item.enumerated);
+      continue;
+    }
     quantity = multiply(quantity, match.value);
     unit ??= each;
     used.push(...match.pieces);
