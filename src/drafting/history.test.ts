@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  asLastTime,
-  buildHistory,
-  isUnusualPrice,
-  lastDocumentLines,
-  type PastLine,
-} from './history.ts';
+import { buildHistory, isUnusualPrice, type PastLine } from './history.ts';
 
 const past: PastLine[] = [
   {
@@ -69,22 +63,4 @@ it('points out a price three times the usual, or a third of it', () => {
   expect(isUnusualPrice({ description: 'Taille de haie', unitPrice: 1.5 }, history)).toBe(true);
   expect(isUnusualPrice({ description: 'Taille de haie', unitPrice: 6 }, history)).toBe(false);
   expect(isUnusualPrice({ description: 'Cours de piano', unitPrice: 900 }, history)).toBe(false);
-});
-
-it.each([
-  'comme la dernière fois',
-  'Même chose que le mois dernier',
-  'pareil que la dernière fois stp',
-  'comme d’habitude',
-])('understands « %s »', (prompt) => {
-  expect(asLastTime(prompt)).toBe(true);
-});
-
-it('does not take a comparison for a request', () => {
-  expect(asLastTime('trois portes comme sur le plan')).toBe(false);
-});
-
-it('finds the last document of a client', () => {
-  expect(lastDocumentLines(past, 'brasserie lune').map((line) => line.number)).toEqual(['INV-009']);
-  expect(lastDocumentLines(past, 'Inconnu')).toEqual([]);
 });

@@ -62,29 +62,8 @@ export function isUnusualPrice(
   return line.unitPrice >= usual.unitPrice * 3 || line.unitPrice * 3 <= usual.unitPrice;
 }
 
-const LAST_TIME =
-  /\b(?:comme (?:la (?:derniere|precedente) fois|d'habitude|d'hab|l'autre fois|le mois dernier|l'an (?:dernier|passe)|l'annee derniere|toujours)|(?:la |le )?(?:meme|memes) (?:chose|prestation|prestations|facture|devis|commande)(?: que)?|pareil que|idem (?:que )?(?:la )?derniere fois|same as last time)\b/;
-
-/** « comme la dernière fois »: the client's last document is the answer. */
-export function asLastTime(prompt: string): boolean {
-  return LAST_TIME.test(fold(prompt));
-}
-
-/** The lines of the last document written for a client, in their order; empty when there is none. */
-export function lastDocumentLines<Line extends PastLine>(
-  past: readonly Line[],
-  clientName: string,
-): Line[] {
-  const own = past.filter((line) => fold(line.clientName) === fold(clientName));
-  const last = own.reduce<Line | null>(
-    (latest, line) => (latest === null || line.date > latest.date ? line : latest),
-    null,
-  );
-  return last === null ? [] : own.filter((line) => line.number === last.number);
-}
-
 /** « INV-012, mars 2026 ». */
-export function sourceLabel(line: PastLine): string {
+export function sourceLabel(line: Pick<PastLine, 'number' | 'date'>): string {
   const [year = '', month = '1'] = line.date.split('-');
   return `${line.number}, ${MONTHS[Number(month) - 1] ?? ''} ${year}`.trim();
 }

@@ -53,6 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       model: env.AI_MODEL ?? null,
       apiKey: env.AI_API_KEY ?? null,
       baseUrl: env.AI_BASE_URL ?? null,
+      limitMs: env.AI_TIMEOUT * 1000,
     },
     stripe: stripeSettings(env),
     signIn: signInSettings(env),

@@ -63,7 +63,12 @@ export function allRoutes(parts: Parts) {
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),
     registerRoutes({ database }),
-    functionRoutes({ database, limits, model: openModel(config.drafting) }),
+    functionRoutes({
+      database,
+      limits,
+      model: openModel(config.drafting),
+      limitMs: config.drafting.limitMs,
+    }),
     dashboardRoutes({ database, clock }),
     notificationRoutes({ database }),
     eventRoutes(parts),

@@ -32,6 +32,7 @@ const LINE_FLAGS = [
   'conflicting_amount',
   'option_excluded',
   'unusual_price',
+  'quantity_to_check',
 ] as const;
 
 const LINE_MESSAGES = {

@@ -179,6 +179,12 @@ export const generationSchema = z.object({
   dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate).optional(),
 });
 
+/** The body of the `edit-lines` call: a sentence, and the lines it speaks of. */
+export const lineEditSchema = z.object({
+  instruction: requiredBlock(1_000, 'Dites ce qu’il faut changer'),
+  lines: lineItems,
+});
+
 /** Step 3 of the wizard and the edit mode of a document: lines, notes and VAT. */
 export const documentLinesSchema = z.object({
   lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),

@@ -13,7 +13,8 @@ export type LineFlag =
   | 'ambiguous_unit_or_lot'
   | 'conflicting_amount'
   | 'option_excluded'
-  | 'unusual_price';
+  | 'unusual_price'
+  | 'quantity_to_check';
 
 /** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
 export type LineUnit =

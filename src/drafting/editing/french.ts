@@ -32,8 +32,18 @@ const UNITS: Partial<Record<LineUnit, [one: string, many: string]>> = {
 };
 
 /** The unit after a quantity, with its space: « jours »; nothing for plain counts. */
-export function unitWords(line: LineItem): string {
+function unitWords(line: LineItem): string {
   const words = line.unit === null || line.unit === undefined ? undefined : UNITS[line.unit];
   if (words === undefined) return '';
   return `\u00a0${line.quantity >= 2 ? words[1] : words[0]}`;
+}
+
+/** « 3 jours × 450 € ». */
+export function summary(line: LineItem): string {
+  return `${frenchNumber(line.quantity)}${unitWords(line)} × ${frenchMoney(line.unitPrice)}`;
+}
+
+/** « « Développement » : 3 jours × 450 € → 4 jours × 450 € ». */
+export function describeChange(before: LineItem, after: LineItem): string {
+  return `«\u00a0${before.description}\u00a0»\u00a0: ${summary(before)} → ${summary(after)}`;
 }

@@ -10,7 +10,7 @@ import { readPhrases } from '../reading/phrases.ts';
 import { tokenise } from '../tokens.ts';
 import { finish } from '../writing/description.ts';
 import { findLine } from './findLine.ts';
-import { frenchMoney, frenchNumber, unitWords } from './french.ts';
+import { describeChange, frenchMoney, frenchNumber, summary } from './french.ts';
 
 /** What one instruction does, or why it cannot be done, in French. */
 export type Outcome = { lines: LineItem[]; change: string } | { reason: string };
@@ -219,14 +219,6 @@ function priced(line: LineItem, quantity: number, unitPrice: number): LineItem {
     total: fromCents(lineCents(quantity, unitPrice)),
   };
   return flags === undefined ? next : { ...next, flags };
-}
-
-function describeChange(before: LineItem, after: LineItem): string {
-  return `«\u00a0${before.description}\u00a0»\u00a0: ${summary(before)} → ${summary(after)}`;
-}
-
-function summary(line: LineItem): string {
-  return `${frenchNumber(line.quantity)}${unitWords(line)} × ${frenchMoney(line.unitPrice)}`;
 }
 
 function sum(lines: readonly LineItem[]): number {

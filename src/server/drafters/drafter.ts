@@ -1,4 +1,4 @@
-import type { LineFlag, LineUnit } from '#domain/document/types.ts';
+import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
 import type { DraftRequest } from '#drafting/draft.ts';
 import type { PastLine } from '#drafting/history.ts';
 
@@ -23,8 +23,31 @@ export interface DraftingRequest extends DraftRequest {
   history: readonly PastLine[];
 }
 
+/** Told each time one more line is complete, with all those that are. */
+export type OnLines = (lines: ProposedLine[]) => void;
+
 /** Something that turns a request into lines; `name` is shown on screen. */
 export interface Drafter {
   readonly name: string;
-  draft(request: DraftingRequest, signal: AbortSignal): Promise<Proposal>;
+  draft(request: DraftingRequest, signal: AbortSignal, onLines?: OnLines): Promise<Proposal>;
+}
+
+export interface EditingRequest {
+  instruction: string;
+  lines: readonly LineItem[];
+}
+
+/** A line after an edit: `from` is the place of the line it was, null for a new one. */
+export interface EditedProposal {
+  from: number | null;
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  unit: LineUnit | null;
+  vatRate: number | null;
+}
+
+/** A language model: drafts, and changes lines on a sentence. */
+export interface Model extends Drafter {
+  edit(request: EditingRequest, signal: AbortSignal): Promise<EditedProposal[]>;
 }

@@ -1,61 +1,86 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createMistral } from '@ai-sdk/mistral';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, Output, type LanguageModel } from 'ai';
+import { generateText, Output, streamText, type LanguageModel } from 'ai';
 import type { Config } from '#server/config.ts';
-import type { Drafter } from './drafter.ts';
-import { SYSTEM, userMessage } from './prompt.ts';
-import { proposalSchema } from './schema.ts';
+import type { DraftingRequest, Model, OnLines, Proposal, ProposedLine } from './drafter.ts';
+import { DRAFT_RULES, EDIT_RULES, draftFacts, editFacts } from './prompt.ts';
+import { languageModel } from './providers.ts';
+import { editSchema, proposalSchema, proposedLineSchema } from './schema.ts';
+import { soundLine } from './soundLine.ts';
 
-type Settings = Config['drafting'];
-
-/** The configured language model as a drafter; null when drafting is local. */
-export function openModel(settings: Settings): Drafter | null {
+/** The configured language model; null when drafting is local. */
+export function openModel(settings: Config['drafting']): Model | null {
   if (settings.provider === 'local' || settings.model === null) return null;
   const model = languageModel(settings, settings.model);
+  const call = { model, maxRetries: 1 };
   return {
     name: settings.model,
-    async draft(request, signal) {
+    draft: (request, signal, onLines) => draft(call, request, { signal, onLines }),
+    async edit(request, signal) {
       const { output } = await generateText({
-        model,
-        output: Output.object({ schema: proposalSchema }),
-        system: SYSTEM,
-        prompt: userMessage(request),
-        temperature: 0,
-        maxRetries: 1,
+        ...call,
+        output: Output.object({ schema: editSchema }),
+        system: EDIT_RULES,
+        prompt: editFacts(request),
         abortSignal: signal,
       });
-      const lines = output.lines.map((line) => ({
-        ...line,
-        // Words the prompt does not hold are not a source.
-        source: line.source !== null && request.prompt.includes(line.source) ? line.source : null,
-        flags: line.unitPrice === 0 ? (['price_to_complete'] as const).slice() : [],
-      }));
-      return { lines, content: output.content };
+      return output.lines.map(soundLine);
     },
   };
 }
 
-function languageModel({ provider, apiKey, baseUrl }: Settings, name: string): LanguageModel {
-  const key = apiKey ?? '';
-  const address = baseUrl === null ? {} : { baseURL: baseUrl };
-  switch (provider) {
-    case 'anthropic':
-      return createAnthropic({ apiKey: key, ...address })(name);
-    case 'mistral':
-      return createMistral({ apiKey: key, ...address })(name);
-    case 'ollama':
-      return compatible('ollama', baseUrl ?? 'http://127.0.0.1:11434/v1', key, name);
-    default:
-      return compatible('openai', baseUrl ?? 'https://api.openai.com/v1', key, name);
-  }
+interface Call {
+  model: LanguageModel;
+  maxRetries: number;
 }
 
-function compatible(name: string, baseURL: string, apiKey: string, model: string): LanguageModel {
-  return createOpenAICompatible({
-    name,
-    baseURL,
-    supportsStructuredOutputs: true,
-    ...(apiKey && { apiKey }),
-  })(model);
+interface Listening {
+  signal: AbortSignal;
+  onLines: OnLines | undefined;
+}
+
+async function draft(
+  call: Call,
+  request: DraftingRequest,
+  { signal, onLines }: Listening,
+): Promise<Proposal> {
+  const stream = streamText({
+    ...call,
+    output: Output.object({ schema: proposalSchema }),
+    system: DRAFT_RULES,
+    prompt: draftFacts(request),
+    abortSignal: signal,
+    // What went wrong is thrown by `output` below; the library would print it as well.
+    onError: () => undefined,
+  });
+  let told = 0;
+  for await (const partial of stream.partialOutputStream) {
+    const complete = completeLines(partial);
+    if (complete.length <= told) continue;
+    told = complete.length;
+    onLines?.(complete.map((line) => proposed(line, request.prompt)));
+  }
+  const { lines, content } = await stream.output;
+  return { lines: lines.map((line) => proposed(line, request.prompt)), content };
+}
+
+type SchemaLine = (typeof proposedLineSchema)['_output'];
+
+/** A line is complete once something follows it: the next line, or the notes. */
+function completeLines(partial: { lines?: unknown; content?: unknown }): SchemaLine[] {
+  if (!Array.isArray(partial.lines)) return [];
+  const begun: unknown[] = partial.lines;
+  const read = (partial.content === undefined ? begun.slice(0, -1) : begun).map((line) =>
+    proposedLineSchema.safeParse(line),
+  );
+  // An answer with one bad line is refused whole, at the end.
+  return read.flatMap(({ data }) => data ?? []);
+}
+
+function proposed(line: SchemaLine, prompt: string): ProposedLine {
+  const sound = soundLine(line);
+  return {
+    ...sound,
+    // Words the prompt does not hold are not a source.
+    source: line.source !== null && prompt.includes(line.source) ? line.source : null,
+    flags: sound.unitPrice === 0 ? ['price_to_complete'] : [],
+  };
 }

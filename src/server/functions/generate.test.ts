@@ -13,6 +13,7 @@ const line = {
   vatRate: null,
   source: '3 jours de développement à 450 €',
 };
+const LIMIT = 60_000;
 const never = () => new AbortController().signal;
 
 describe('a draft by a model', () => {
@@ -23,13 +24,15 @@ describe('a draft by a model', () => {
   afterAll(() => double.close());
 
   const model = () =>
-    openModel({ provider: 'openai', model: 'double', apiKey: 'key', baseUrl: double.baseUrl });
-  const draft = (more: object = {}, limitMs?: number) =>
-    generateDocument(
-      { ...request, ...more },
-      { model: model(), ...(limitMs && { limitMs }) },
-      never(),
-    );
+    openModel({
+      provider: 'openai',
+      model: 'double',
+      apiKey: 'key',
+      baseUrl: double.baseUrl,
+      limitMs: LIMIT,
+    });
+  const draft = (more: object = {}, limitMs = LIMIT) =>
+    generateDocument({ ...request, ...more }, { model: model(), limitMs }, never());
 
   it('is used, with totals computed by us', async () => {
     double.behave({
@@ -56,7 +59,7 @@ describe('a draft by a model', () => {
     expect(totalAmount).toBe(1350);
   });
 
-  it('keeps a price the user billed before', async () => {
+  it('keeps a price the user billed before, and says where it was', async () => {
     double.behave({ answers: { lines: [{ ...line, unitPrice: 617 }], content: '' } });
     const past = {
       description: 'Développement',
@@ -66,8 +69,62 @@ describe('a draft by a model', () => {
       date: '2026-10-01',
       clientName: 'Brasserie Lune',
     };
-    const { lineItems } = await draft({ history: [past] });
+    const { lineItems, notice } = await draft({ history: [past] });
     expect(lineItems[0]?.unitPrice).toBe(617);
+    expect(notice).toContain('Développement, 617,00 (INV-007, octobre 2026)');
+  });
+
+  it('has a quantity that nobody wrote pointed out, and a total the grammar reads otherwise', async () => {
+    double.behave({ answers: { lines: [{ ...line, quantity: 30 }], content: '' } });
+    const { lineItems, notice } = await draft();
+    expect(lineItems[0]).toMatchObject({ quantity: 30, flags: ['quantity_to_check'] });
+    expect(notice).toMatch(/modèle est de 13\s500,00 HT.*trouve 1\s350,00/);
+  });
+
+  it('is made fit for a document: four decimals, a rate there is, no negative work', async () => {
+    double.behave({
+      answers: {
+        lines: [
+          { ...line, quantity: 3.000004, vatRate: 19.6 },
+          { ...line, description: 'Frais', quantity: 1, unitPrice: -450 },
+        ],
+        content: '',
+      },
+    });
+    const { lineItems } = await draft();
+    expect(lineItems[0]).toMatchObject({ quantity: 3, unitPrice: 450, vatRate: null });
+    expect(lineItems[1]).toMatchObject({ unitPrice: 0, flags: ['price_to_complete'] });
+  });
+
+  it('is told line by line, each verified among those before it', async () => {
+    double.behave({
+      answers: {
+        lines: [line, { ...line, description: 'Maquettes', quantity: 1, unitPrice: 617 }],
+        content: 'Maquettes offertes.',
+      },
+      holdsBefore: 'Maquettes offertes',
+    });
+    const told: [number, string, number][] = [];
+    const bothTold = Promise.withResolvers<void>();
+    const drafting = generateDocument(
+      request,
+      {
+        model: model(),
+        limitMs: LIMIT,
+        onLine: ({ description, total }, index) => {
+          told.push([index, description, total]);
+          if (told.length === 2) bothTold.resolve();
+        },
+      },
+      never(),
+    );
+    await bothTold.promise;
+    expect(told).toEqual([
+      [0, 'Développement', 1350],
+      [1, 'Maquettes', 0],
+    ]);
+    double.release();
+    expect(await drafting).toMatchObject({ engine: 'double', totalAmount: 1350 });
   });
 
   it('quotes no source that the sentence does not hold', async () => {
@@ -81,6 +138,10 @@ describe('a draft by a model', () => {
     ['answers something else', { answers: { nothing: true } }],
     ['hangs up half-way', { half: { lines: [line], content: '' } }],
     ['proposes nothing', { answers: { lines: [], content: '' } }],
+    [
+      'takes more off than there is',
+      { answers: { lines: [{ ...line, description: 'Remise', unitPrice: -450 }], content: '' } },
+    ],
   ] as const)('gives way to the grammar, openly, when the model %s', async (_, behaviour) => {
     double.behave(behaviour);
     const drafted = await draft();

@@ -1,18 +1,18 @@
 import { lineTotal } from '#domain/document/totals.ts';
 import { roundToCents, exact } from '#domain/money/decimal.ts';
-import { buildHistory, isUnusualPrice, sourceLabel, type PastLine } from '#drafting/history.ts';
-import { inventedFigures } from '#drafting/verifyFigures.ts';
+import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from '#server/drafters/drafter.ts';
 import { grammarDrafter } from '#server/drafters/grammar.ts';
-import type { GenerationAnswer } from './answers.ts';
-
-/** Spec §9: the time-out of a generation. */
-const LIMIT_MS = 30_000;
+import type { DraftedLine, GenerationAnswer } from './answers.ts';
+import { honest, reservations } from './honest.ts';
 
 interface Engines {
   /** The model, when one is configured. */
   model: Drafter | null;
-  limitMs?: number;
+  /** How long the model may take. */
+  limitMs: number;
+  /** Told of each line of a model as it comes, its figures verified among those before it. */
+  onLine?: (line: DraftedLine, index: number) => void;
 }
 
 /**
@@ -22,109 +22,71 @@ interface Engines {
  */
 export async function generateDocument(
   request: DraftingRequest,
-  { model, limitMs = LIMIT_MS }: Engines,
+  { model, limitMs, onLine }: Engines,
   signal: AbortSignal,
 ): Promise<GenerationAnswer> {
-  if (model) {
-    const drafted = await tryModel(
-      model,
-      request,
-      AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+  if (!model) return draftByGrammar(request, signal, null);
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    const proposal = await model.draft(request, AbortSignal.any([signal, limit]), (lines) =>
+      tellLast(lines, request, onLine),
     );
-    if ('proposal' in drafted) {
-      return answer(honest(drafted.proposal, request), request, model.name, null);
-    }
-    const proposal = await grammarDrafter.draft(request, signal);
-    return answer(proposal, request, grammarDrafter.name, drafted.notice);
+    const drafted = answer(
+      { ...proposal, lines: honest(proposal.lines, request) },
+      request,
+      model.name,
+    );
+    const unusable = proposal.lines.length === 0 || drafted.totalAmount < 0;
+    if (unusable) return await draftByGrammar(request, signal, 'n’a proposé aucun document juste');
+    return { ...drafted, notice: reservations(proposal.lines, drafted.totalAmount, request) };
+  } catch {
+    const what = limit.aborted ? 'a mis trop de temps à répondre' : 'n’a pas répondu';
+    return draftByGrammar(request, signal, what);
   }
-  const proposal = await grammarDrafter.draft(request, signal);
-  return answer(proposal, request, grammarDrafter.name, null);
 }
 
-async function tryModel(
-  model: Drafter,
+async function draftByGrammar(
   request: DraftingRequest,
   signal: AbortSignal,
-): Promise<{ proposal: Proposal } | { notice: string }> {
-  try {
-    const proposal = await model.draft(request, signal);
-    if (proposal.lines.length > 0) return { proposal };
-    return { notice: notice('n’a proposé aucune ligne') };
-  } catch {
-    return {
-      notice: notice(signal.aborted ? 'a mis trop de temps à répondre' : 'n’a pas répondu'),
-    };
-  }
+  failure: string | null,
+): Promise<GenerationAnswer> {
+  const drafted = answer(await grammarDrafter.draft(request, signal), request, grammarDrafter.name);
+  if (failure === null) return drafted;
+  const notice = `Le modèle ${failure}\u00A0: ce brouillon vient de la lecture intégrée. Relisez-le avant d’enregistrer.`;
+  return { ...drafted, notice };
 }
 
-function notice(what: string): string {
-  return `Le modèle ${what}\u00A0: ce brouillon vient de la lecture intégrée. Relisez-le avant d’enregistrer.`;
-}
-
-/** A price that neither the sentence nor the past explains is not kept (decisions §17). */
-function honest(proposal: Proposal, { prompt, amount = 0, history }: DraftingRequest): Proposal {
-  const invented = new Set(
-    inventedFigures({
-      prompt,
-      amount,
-      lines: proposal.lines,
-      history: history.map((line) => line.unitPrice),
-    }),
-  );
-  if (invented.size === 0) return proposal;
-  return {
-    ...proposal,
-    lines: proposal.lines.map((line) => (invented.has(line) ? unpriced(line) : line)),
-  };
-}
-
-function unpriced(line: ProposedLine): ProposedLine {
-  return {
-    ...line,
-    unitPrice: 0,
-    flags: [...new Set([...line.flags, 'price_to_complete' as const])],
-  };
+/** A price that only a later line explains (a shared total) is doubted until that line has come. */
+function tellLast(
+  lines: readonly ProposedLine[],
+  request: DraftingRequest,
+  onLine: Engines['onLine'],
+): void {
+  const last = honest(lines, request).at(-1);
+  if (last) onLine?.(withTotal(last), lines.length - 1);
 }
 
 function answer(
   { lines, content }: Proposal,
-  { history }: DraftingRequest,
+  { history }: Pick<DraftingRequest, 'history'>,
   engine: string,
-  said: string | null,
 ): GenerationAnswer {
   const past = buildHistory(history);
-  const lineItems = lines.map((line) => ({
-    ...line,
-    total: lineTotal(line.quantity, line.unitPrice),
-    flags: isUnusualPrice(line, past) ? [...line.flags, 'unusual_price'] : line.flags,
-  }));
+  const lineItems = lines.map((line) =>
+    withTotal(
+      isUnusualPrice(line, past) ? { ...line, flags: [...line.flags, 'unusual_price'] } : line,
+    ),
+  );
   const total = lineItems.reduce((sum, line) => sum.plus(exact(line.total)), exact(0));
   return {
     lineItems,
     content,
     totalAmount: roundToCents(total).toNumber(),
     engine,
-    notice: said,
+    notice: null,
   };
 }
 
-/** « comme la dernière fois »: the client's last document, line for line, and where it came from. */
-export function asLastTimeAnswer(
-  lines: readonly (PastLine & { quantity: number })[],
-): GenerationAnswer {
-  const proposal = {
-    lines: lines.map((line) => ({
-      description: line.description,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unit: line.unit,
-      vatRate: null,
-      source: sourceLabel(line),
-      flags: [],
-    })),
-    content: '',
-  };
-  const number = lines[0]?.number ?? '';
-  const said = `Les lignes reprennent le document ${number}, le dernier de ce client. Relisez-les avant d’enregistrer.`;
-  return answer(proposal, { type: 'invoice', prompt: '', history: [] }, grammarDrafter.name, said);
+function withTotal(line: ProposedLine): DraftedLine {
+  return { ...line, total: lineTotal(line.quantity, line.unitPrice) };
 }

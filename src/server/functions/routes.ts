@@ -1,20 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { generationSchema } from '#domain/document/schema.ts';
-import { asLastTime, buildHistory, lastDocumentLines } from '#drafting/history.ts';
+import { generationSchema, lineEditSchema } from '#domain/document/schema.ts';
+import { buildHistory } from '#drafting/history.ts';
+import { asLastTime } from '#drafting/lastTime.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Drafter } from '#server/drafters/drafter.ts';
+import type { Model } from '#server/drafters/drafter.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { RateLimiter } from '#server/limits.ts';
-import { generationAnswer, lineSuggestionsAnswer } from './answers.ts';
-import { asLastTimeAnswer, generateDocument } from './generate.ts';
+import { generationAnswer, lineEditAnswer, lineSuggestionsAnswer } from './answers.ts';
+import { editLines } from './editLines.ts';
+import { generateDocument } from './generate.ts';
+import { asLastTimeAnswer, findLastDocument } from './lastTime.ts';
 import { loadPastLines } from './pastLines.ts';
+import { accepts, streamGeneration } from './stream.ts';
 
 interface Deps {
   database: Database;
   limits: RateLimiter;
   /** The language model, when one is configured. */
-  model: Drafter | null;
+  model: Model | null;
+  /** How long it may take. */
+  limitMs: number;
 }
 
 const PER_MINUTE = { max: 30, window: 60 };
@@ -23,7 +29,23 @@ const generate = createRoute({
   method: 'post',
   path: '/api/functions/generate-document',
   request: { body: jsonBody(generationSchema) },
-  responses: { 200: jsonAnswer(generationAnswer, 'Lines, notes and total') },
+  responses: {
+    200: {
+      description:
+        'Lines, notes and total. With `Accept: text/event-stream`, and when a language model drafts, events: `line` for each line as it is written, then `draft` with the whole answer.',
+      content: {
+        'application/json': { schema: generationAnswer },
+        'text/event-stream': { schema: z.string() },
+      },
+    },
+  },
+});
+
+const edit = createRoute({
+  method: 'post',
+  path: '/api/functions/edit-lines',
+  request: { body: jsonBody(lineEditSchema) },
+  responses: { 200: jsonAnswer(lineEditAnswer, 'The lines as the sentence would change them') },
 });
 
 const suggestions = createRoute({
@@ -33,24 +55,39 @@ const suggestions = createRoute({
   responses: { 200: jsonAnswer(lineSuggestionsAnswer, 'The user’s own past lines') },
 });
 
-export function functionRoutes({ database, limits, model }: Deps) {
+export function functionRoutes({ database, limits, model, limitMs }: Deps) {
   return newRouter()
     .openapi(generate, async (c) => {
       const { id: userId } = c.var.user;
       await limits.require(`generate:${userId}`, PER_MINUTE);
       const { type, prompt, amount, clientName, dueDate } = c.req.valid('json');
-      const history = await database.tenant(userId).run((tx) => loadPastLines(tx, userId));
-      const again = asLastTime(prompt) ? lastDocumentLines(history, clientName ?? '') : [];
-      if (again.length > 0) return c.json(asLastTimeAnswer(again), 200);
+      const known = await database.tenant(userId).run(async (tx) => ({
+        last: asLastTime(prompt)
+          ? await findLastDocument(tx, userId, { type, prompt, clientName: clientName ?? '' })
+          : null,
+        history: await loadPastLines(tx, userId),
+      }));
+      if (known.last) return c.json(asLastTimeAnswer(prompt, known.last), 200);
       const request = {
         type,
         prompt,
         ...(amount ? { amount } : {}),
         ...(clientName ? { clientName } : {}),
         dueDate: dueDate ?? null,
-        history,
+        history: known.history,
       };
-      return c.json(await generateDocument(request, { model }, c.req.raw.signal), 200);
+      if (model && accepts(c, 'text/event-stream')) {
+        return streamGeneration(c, (signal, onLine) =>
+          generateDocument(request, { model, limitMs, onLine }, signal),
+        );
+      }
+      return c.json(await generateDocument(request, { model, limitMs }, c.req.raw.signal), 200);
+    })
+    .openapi(edit, async (c) => {
+      await limits.require(`generate:${c.var.user.id}`, PER_MINUTE);
+      const { instruction, lines } = c.req.valid('json');
+      const request = { instruction, lines };
+      return c.json(await editLines(request, { model, limitMs }, c.req.raw.signal), 200);
     })
     .openapi(suggestions, async (c) => {
       const { id: userId } = c.var.user;

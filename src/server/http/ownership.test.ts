@@ -49,6 +49,7 @@ const SUBSCRIBED = [
   'GET /api/register/export',
   'POST /api/functions/generate-document',
   'POST /api/functions/line-suggestions',
+  'POST /api/functions/edit-lines',
   'GET /api/dashboard',
   'GET /api/notifications',
   'PATCH /api/notifications',

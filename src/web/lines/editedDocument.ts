@@ -110,7 +110,9 @@ export function withNewLine(edited: EditedDocument, line = blankLine()): EditedD
 /** A doubt about a figure ends when the user settles that figure. */
 function corrected(line: EditedLine, change: Partial<EditedLine>): EditedLine {
   const settled = new Set<LineFlag>();
-  if (change.quantity !== undefined) settled.add('ambiguous_unit_or_lot');
+  if (change.quantity !== undefined) {
+    settled.add('ambiguous_unit_or_lot').add('quantity_to_check');
+  }
   if (change.unitPrice !== undefined) {
     for (const flag of PRICE_FLAGS) {
       if (flag !== 'price_to_complete' || numberOrZero(change.unitPrice) !== 0) settled.add(flag);

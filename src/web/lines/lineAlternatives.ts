@@ -11,6 +11,7 @@ export const FLAG_WORDS: Record<LineFlag, string> = {
   conflicting_amount: 'Montants qui ne concordent pas',
   option_excluded: 'Option non comptée',
   unusual_price: 'Prix inhabituel',
+  quantity_to_check: 'Quantité à vérifier',
 };
 
 /** The other readings of a flagged line, without the one it already has. */

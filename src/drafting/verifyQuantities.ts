@@ -1,0 +1,43 @@
+import { draftDocument } from './draftDocument.ts';
+import type { DraftRequest } from './draft.ts';
+import { figuresOf, type CheckedLine } from './verifyFigures.ts';
+
+/**
+ * The lines whose quantity neither the figures of the prompt nor the grammar's own reading explain
+ * (decisions §16): « 30 jours » where « 3 jours » is written. The grammar counts what is not a
+ * figure: « du lundi au vendredi » is five days.
+ */
+export function unexplainedQuantities<Line extends CheckedLine>(
+  request: DraftRequest,
+  lines: readonly Line[],
+): Line[] {
+  const read = draftDocument(request).lineItems;
+  const known = new Set([
+    key(1),
+    ...read.map((line) => key(line.quantity)),
+    ...quantitiesFrom(figuresOf(request.prompt)),
+  ]);
+  const totals = new Set([
+    ...read.map((line) => key(line.total)),
+    ...(request.amount ? [key(request.amount)] : []),
+  ]);
+  return lines.filter(
+    (line) => !known.has(key(line.quantity)) && !totals.has(key(line.quantity * line.unitPrice)),
+  );
+}
+
+/** The figures themselves, and two or three of them multiplied, added or shared out. */
+export function quantitiesFrom(figures: readonly number[]): number[] {
+  const pairs = figures.flatMap((one) =>
+    figures.flatMap((other) => [one * other, one / other, one + other, one - other]),
+  );
+  const few = figures.slice(0, 12);
+  const triples = few.flatMap((one) =>
+    few.flatMap((other) => few.map((third) => one * other * third)),
+  );
+  return [...figures, ...pairs, ...triples].map(key);
+}
+
+function key(value: number): number {
+  return Math.round(value * 1000);
+}

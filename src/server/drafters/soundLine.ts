@@ -1,0 +1,28 @@
+import { isDiscountDescription } from '#domain/document/discount.ts';
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { isVatRate } from '#domain/vat/rates.ts';
+
+interface Figures {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  vatRate: number | null;
+}
+
+/**
+ * A model's line as a document may hold it: four decimals at most, a rate of the list, less than
+ * nothing only on a discount (decisions §10, §11). Without this the document would be refused.
+ */
+export function soundLine<Line extends Figures>(line: Line): Line {
+  const belowNothing = line.unitPrice < 0 && !isDiscountDescription(line.description);
+  return {
+    ...line,
+    quantity: fewDecimals(line.quantity) || 1,
+    unitPrice: belowNothing ? 0 : fewDecimals(line.unitPrice),
+    vatRate: line.vatRate !== null && isVatRate(line.vatRate) ? line.vatRate : null,
+  };
+}
+
+function fewDecimals(value: number): number {
+  return Number(value.toFixed(DOCUMENT_LIMITS.decimals));
+}
