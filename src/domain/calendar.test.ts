@@ -29,7 +29,16 @@ test('a period reads « du … au … », a single day alone', () => {
 
 test('only days that exist are days', () => {
   expect(isIsoDate('2028-02-29')).toBe(true);
-  for (const no of ['2026-02-29', '2026-13-01', '2026-1-1', '21/11/2026', '', '2026-11-21T00:00']) {
+  expect(isIsoDate('0001-01-01')).toBe(true);
+  for (const no of [
+    '0000-01-01',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '21/11/2026',
+    '',
+    '2026-11-21T00:00',
+  ]) {
     expect(isIsoDate(no)).toBe(false);
   }
 });

@@ -33,9 +33,12 @@ const LONG_MONTHS = [
 
 const MS_PER_DAY = 86_400_000;
 
-/** True for a day that exists, written `YYYY-MM-DD` (« 2026-02-30 » does not). */
+/**
+ * True for a day that exists, written `YYYY-MM-DD`: « 2026-02-30 » does not, and no calendar has a
+ * year 0000, which PostgreSQL refuses.
+ */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && toIsoDate(time) === text;
 }
