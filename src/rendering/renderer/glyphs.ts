@@ -16,6 +16,11 @@ export function coverageOf(fonts: readonly Buffer[]): ReadonlySet<number> {
   return covered;
 }
 
+/** Whether nothing in the text goes beyond the letters of our Latin families. */
+export function isOrdinary(text: string): boolean {
+  return ORDINARY.test(text);
+}
+
 /** The same value with every character that cannot be drawn replaced by « □ ». */
 export function drawable<Value>(value: Value, covered: ReadonlySet<number>): Value {
   return mapStrings(value, (text) => (ORDINARY.test(text) ? text : boxed(text, covered))) as Value;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { spliceXmp } from '#rendering/facturx/xmp.ts';
+import { finishedPdf } from '#rendering/pdf/finished.ts';
 import type { Sheet } from '#rendering/view/types.ts';
 import { fontBlobs } from './fonts.ts';
-import { coverageOf, drawable, latinOnly } from './glyphs.ts';
+import { coverageOf, drawable, isOrdinary, latinOnly } from './glyphs.ts';
 import { type LogoFile, logoFile } from './logo.ts';
 
 /** What was changed so that the document could still be rendered. */
@@ -19,6 +19,11 @@ export interface Typesetter {
   pdf(sheet: Sheet, xml: string | null): Rendered<Uint8Array>;
   /** All pages under one another, for the screen. */
   svg(sheet: Sheet): Rendered<string>;
+}
+
+/** What the template reads: the sheet without its picture, as JSON. */
+interface Inputs {
+  sheet: string;
 }
 
 interface Attempt {
@@ -43,23 +48,25 @@ export function createTypesetter(): Typesetter {
   });
 
   return {
-    pdf(sheet, xml) {
-      const { output, notices } = firstThatRenders(sheet, (inputs) =>
-        compiler.pdf(
-          { mainFilePath: TEMPLATE, inputs: xml === null ? inputs : { ...inputs, xml } },
+    pdf: (sheet, xml) =>
+      firstThatRenders(sheet, (inputs) => {
+        const pdf = compiler.pdf(
+          { mainFilePath: TEMPLATE, inputs: xml === null ? { ...inputs } : { ...inputs, xml } },
           { pdfStandard: 'a-3b', pdfTags: true },
-        ),
-      );
-      return { output: spliceXmp(output, { facturx: xml !== null }), notices };
-    },
+        );
+        const ordinaryText = isOrdinary(inputs.sheet);
+        return finishedPdf(pdf, { facturx: xml !== null, ordinaryText });
+      }),
     // `plainSvg` paints the grounds of later pages over the first.
     svg: (sheet) =>
-      firstThatRenders(sheet, (inputs) => compiler.svg({ mainFilePath: TEMPLATE, inputs })),
+      firstThatRenders(sheet, (inputs) =>
+        compiler.svg({ mainFilePath: TEMPLATE, inputs: { ...inputs } }),
+      ),
   };
 
   function firstThatRenders<Output>(
     sheet: Sheet,
-    render: (inputs: Record<string, string>) => Output,
+    render: (inputs: Inputs) => Output,
   ): Rendered<Output> {
     let reason = '';
     for (const attempt of attempts(drawable({ ...sheet, logo: null }, covered), sheet.logo)) {
@@ -72,10 +79,7 @@ export function createTypesetter(): Typesetter {
     throw new Error(reason);
   }
 
-  function withLogo<Output>(
-    { sheet, logo }: Attempt,
-    render: (inputs: Record<string, string>) => Output,
-  ): Output {
+  function withLogo<Output>({ sheet, logo }: Attempt, render: (inputs: Inputs) => Output): Output {
     const path = logo === null ? null : `${WORKSPACE}${logo.name}`;
     try {
       if (path !== null && logo !== null) compiler.mapShadow(path, logo.bytes);

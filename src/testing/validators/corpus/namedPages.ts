@@ -80,6 +80,10 @@ function textCases(): CorpusInvoice[] {
     ),
     written('emoji', 'Gâteau 🎂 et fête 🎉👩‍🍳, drapeau 🇫🇷'),
     written('Arabic and Chinese', 'خدمة التصميم والترجمة — 翻译服务'),
+    written(
+      'letters with marks',
+      `Ọ̀ṣun, Çağlar, Nguyễn, ${'Nguyễn'.normalize('NFD')}, M̂s, x̅, کِتاب, שָׁלוֹם`,
+    ),
     written('markup and quotes', `<script>alert("x")</script> & ]]> &amp; 'a' #let x = 1 $y$ @ref`),
     written(
       'control characters',

@@ -39,6 +39,7 @@ const words = oneof(
     '<b>&amp;]]>',
     '🎂 شكرا 谢谢',
     'É'.repeat(120),
+    'Ọ̀ṣun M̂s x̅ کِتاب',
     'a\u0000b\uD800',
     'ligne 1\nligne 2',
   ),

@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-import { spliceXmp, XmpAnchorError } from './xmp.ts';
+import { finishedPdf } from './finished.ts';
+import { PdfAnchorError } from './pdfFile.ts';
 
-describe('splicing the XMP of a PDF by Typst', () => {
+const INVOICE = { facturx: true, ordinaryText: true };
+
+describe('finishing a PDF by Typst', () => {
   let pdf: Uint8Array;
 
   beforeAll(() => {
@@ -21,7 +24,7 @@ describe('splicing the XMP of a PDF by Typst', () => {
   });
 
   test('declares Factur-X and PDF/UA-1, each property once', () => {
-    const text = latin(spliceXmp(pdf, { facturx: true }));
+    const text = latin(finishedPdf(pdf, INVOICE));
     for (const property of [
       '<fx:DocumentType>INVOICE</fx:DocumentType>',
       '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
@@ -37,13 +40,13 @@ describe('splicing the XMP of a PDF by Typst', () => {
   });
 
   test('declares a quote to be PDF/UA-1 only', () => {
-    const text = latin(spliceXmp(pdf, { facturx: false }));
+    const text = latin(finishedPdf(pdf, { ...INVOICE, facturx: false }));
     expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(text).not.toContain('<fx:');
   });
 
   test('keeps every offset of the file right', () => {
-    const text = latin(spliceXmp(pdf, { facturx: true }));
+    const text = latin(finishedPdf(pdf, INVOICE));
     const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
     expect(text.startsWith('xref', start)).toBe(true);
     const entries = [...text.slice(start).matchAll(/(\d{10}) \d{5} n/g)];
@@ -57,7 +60,7 @@ describe('splicing the XMP of a PDF by Typst', () => {
   });
 
   test('gives the same bytes each time', () => {
-    expect(latin(spliceXmp(pdf, { facturx: true }))).toBe(latin(spliceXmp(pdf, { facturx: true })));
+    expect(latin(finishedPdf(pdf, INVOICE))).toBe(latin(finishedPdf(pdf, INVOICE)));
   });
 
   test.each([
@@ -72,9 +75,7 @@ describe('splicing the XMP of a PDF by Typst', () => {
     const at = text.lastIndexOf(anchor);
     expect(at).toBeGreaterThan(0);
     const spoilt = text.slice(0, at) + other + text.slice(at + anchor.length);
-    expect(() => spliceXmp(Buffer.from(spoilt, 'latin1'), { facturx: true })).toThrow(
-      XmpAnchorError,
-    );
+    expect(() => finishedPdf(Buffer.from(spoilt, 'latin1'), INVOICE)).toThrow(PdfAnchorError);
   });
 });
 
