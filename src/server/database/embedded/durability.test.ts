@@ -65,6 +65,19 @@ it('stops a statement that never ends, answers again and listens again', async (
   await embedded.close();
 });
 
+it('keeps nothing of the answers it has given', async () => {
+  const embedded = await openEmbedded(migrated());
+  for (let row = 0; row < 60; row += 1) {
+    const { rows } = await embedded.pool.query<{ text: string }>(
+      `select repeat('x', 1000000) text`,
+    );
+    expect(rows[0]?.text).toHaveLength(1_000_000);
+  }
+  // PGlite's own way of asking kept all 60 MB.
+  expect(await embedded.server.heap()).toBeLessThan(40_000_000);
+  await embedded.close();
+});
+
 it('backs up to a file that is a database again when unpacked', async () => {
   const dataDir = migrated();
   const database = await openDatabase({ dataDir });

@@ -49,6 +49,13 @@ export class EmbeddedServer {
     return answer.kind === 'syncs' ? answer.syncs : 0;
   }
 
+  /** Bytes of JavaScript values the worker keeps: PostgreSQL's own memory is not among them. */
+  async heap(): Promise<number> {
+    const worker = await (this.#worker ??= this.#open());
+    const { used_heap_size: used } = await worker.getHeapStatistics();
+    return used;
+  }
+
   /** Runs work during which a statement may take minutes. */
   async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#patient += 1;
