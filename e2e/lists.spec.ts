@@ -38,9 +38,14 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
 });
 
-test('everything is downloaded at once, with a report', async ({ page }) => {
+test('everything is downloaded at once, with a report, or given up', async ({ page }) => {
   await fillAccount(page);
   await page.goto('/app/documents');
+  await page.route('**/api/documents/export*', () => {}, { times: 1 });
+  await page.getByRole('button', { name: 'Tout télécharger (ZIP)' }).click();
+  await page.getByRole('button', { name: 'Annuler le téléchargement' }).click();
+  await expect(page.getByText('Téléchargement annulé')).toBeVisible();
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tout télécharger (ZIP)' }).click();
   const download = await downloading;

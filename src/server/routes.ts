@@ -58,7 +58,7 @@ export function allRoutes(parts: Parts) {
     profileRoutes({ database, clock }),
     clientRoutes({ database, clock, ids }),
     // « export » before « {id} »: the first that matches answers.
-    documentExportRoutes({ database, pdf, clock }),
+    documentExportRoutes({ database, pdf, clock, hub: parts.hub }),
     documentRoutes({ database, clock, ids, sealing }),
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { documentTitle, zipPath } from '#domain/document/names.ts';
-import { documentsArchive, type ArchiveItem } from '#rendering/zip/archive.ts';
+import {
+  documentsArchive,
+  type ArchiveItem,
+  type ArchiveProgress,
+} from '#rendering/zip/archive.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { EventHub } from '#server/events/hub.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { newRouter } from '#server/http/router.ts';
-import { listDocuments } from './list.ts';
+import type { ExportProgress } from './answers.ts';
+import { countDocuments, listDocuments } from './list.ts';
 import { loadParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 
@@ -13,23 +20,34 @@ interface Deps {
   database: Database;
   pdf: PdfMaker;
   clock: Clock;
+  hub: EventHub;
 }
 
 const download = createRoute({
   method: 'get',
   path: '/api/documents/export',
+  request: {
+    query: z.object({
+      progress: z.string().min(1).max(64).optional().openapi({
+        description: 'Names this export in the live events « export » that tell how far it is',
+      }),
+    }),
+  },
   responses: { 200: { description: 'documents.zip, one PDF per document' } },
 });
 
 /** « Tout télécharger »: streamed, so that a thousand documents need no more memory than a few. */
-export function documentExportRoutes({ database, pdf, clock }: Deps) {
-  return newRouter().openapi(download, (c) => {
+export function documentExportRoutes({ database, pdf, clock, hub }: Deps) {
+  return newRouter().openapi(download, async (c) => {
     const { id: userId } = c.var.user;
+    const { progress: id } = c.req.valid('query');
+    const total = await database.tenant(userId).run((tx) => countDocuments(tx, userId));
     const stopped = new AbortController();
     c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
     const archive = documentsArchive(archiveItems({ database, pdf }, userId), {
       date: clock.now(),
       signal: stopped.signal,
+      ...(id && { onProgress: progressTeller(hub, userId, { id, total }) }),
     });
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: {
@@ -39,6 +57,26 @@ export function documentExportRoutes({ database, pdf, clock }: Deps) {
       },
     });
   });
+}
+
+/** Screens hear of about this many steps, however many documents there are. */
+const STEPS = 100;
+
+/** Tells the user's screens how far the export is, beginning now. */
+function progressTeller(
+  hub: EventHub,
+  userId: string,
+  { id, total }: Pick<ExportProgress, 'id' | 'total'>,
+) {
+  const step = Math.ceil(total / STEPS);
+  const tell = (done: number, failed: number) => {
+    const data: ExportProgress = { id, done, failed, total };
+    hub.tell(userId, { event: 'export', data });
+  };
+  tell(0, 0);
+  return ({ done, failed }: ArchiveProgress) => {
+    if (done % step === 0 || done === total) tell(done, failed);
+  };
 }
 
 /** Every document of the user's, page by page; each is drawn when its turn comes. */

@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 
 /** One event for one user's screens. */
 export interface LiveEvent {
-  event: 'notification' | 'subscription';
+  event: 'notification' | 'subscription' | 'export';
   data: unknown;
   /** What a client that reconnects gives back as `Last-Event-ID`. */
   id?: string;

@@ -1,5 +1,7 @@
 /** What `/api/events` announces (design §3). */
-export type ServerEventName = 'notification' | 'subscription';
+export type ServerEventName = (typeof NAMES)[number];
+
+const NAMES = ['notification', 'subscription', 'export'] as const;
 
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
@@ -41,7 +43,7 @@ export function connectServerEvents({ onReconnect, onLoss }: Connection): () => 
       retry = setTimeout(open, Math.min(FIRST_RETRY_MS * 2 ** losses, LONGEST_RETRY_MS));
       losses += 1;
     });
-    for (const name of ['notification', 'subscription'] satisfies ServerEventName[]) {
+    for (const name of NAMES) {
       source.addEventListener(name, (event) => announce(name, event.data));
     }
   };

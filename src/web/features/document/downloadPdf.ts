@@ -2,22 +2,14 @@ import { pdfFileName } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
 
 type Named = Pick<DocumentAnswer, 'id' | 'type' | 'number'>;
 
 /** Fetches the PDF and hands it to the browser; what goes wrong is told in the words of spec §8. */
 export async function downloadPdf(named: Named): Promise<void> {
-  if (typeof document === 'undefined') {
-    throw failure("Cette fonctionnalité n'est disponible que dans un navigateur");
-  }
-  const bytes = await pdfBytes(named);
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = pdfFileName(named);
-  link.click();
-  // Some browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  requireBrowser();
+  saveFile(await pdfBytes(named), pdfFileName(named));
 }
 
 async function pdfBytes({ id }: Named): Promise<Blob> {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '#testing/testApp.ts';
+import { openDesk } from '#testing/desk.ts';
+import { listen } from '#testing/liveScreen.ts';
+import { openTestApp } from '#testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+it('tells the screens of who asked, and no others, how many documents are done', async () => {
+  const desk = await openDesk(app);
+  await desk.create();
+  await desk.create({ type: 'quote', dueDate: null });
+  const stranger = await openDesk(app);
+  const [own, other] = [await listen(app, desk.user), await listen(app, stranger.user)];
+
+  const zip = await app.request('/api/documents/export?progress=mine', { as: desk.user });
+  expect(Buffer.from(await zip.arrayBuffer()).includes('rapport.txt')).toBe(true);
+  for (const done of [0, 1, 2]) {
+    const data = { id: 'mine', done, failed: 0, total: 2 };
+    expect(await own.next()).toEqual({ event: 'export', data });
+  }
+
+  const empty = await app.request('/api/documents/export?progress=theirs', { as: stranger.user });
+  await empty.arrayBuffer();
+  expect(await other.next()).toMatchObject({ data: { id: 'theirs', done: 0, total: 0 } });
+  for (const screen of [own, other]) await screen.close();
+});
