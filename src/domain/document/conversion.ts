@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from './dueDate.ts';
-import type { Document } from './types.ts';
+import type { Document, DocumentStatus } from './types.ts';
 
 /** What a new invoice takes from the world: the domain has no clock and draws no number. */
 export interface Conversion {
@@ -56,4 +56,27 @@ export function convertQuote(
     updatedAt: now,
   };
   return { invoice, quote: { ...quote, status: 'paid', convertedDocumentId: id, updatedAt: now } };
+}
+
+/** What the register says of a quote, oldest first, as far as its status goes. */
+export type StatusFact =
+  | { kind: 'status_set'; to: DocumentStatus }
+  | { kind: 'converted'; invoiceId: string };
+
+/**
+ * What a quote goes back to when its invoice is withdrawn: what it was before the conversion made
+ * it « Payé » (spec §4), so that it may be converted again. A status set by hand since then stays:
+ * null.
+ */
+export function statusBeforeConversion(
+  facts: readonly StatusFact[],
+  invoiceId: string,
+): DocumentStatus | null {
+  const at = facts.findLastIndex(
+    (fact) => fact.kind === 'converted' && fact.invoiceId === invoiceId,
+  );
+  if (at < 0 || facts.slice(at).some(({ kind }) => kind === 'status_set')) return null;
+  const before = facts.slice(0, at).findLast((fact) => fact.kind === 'status_set');
+  // No change told: it was still the draft it was created as.
+  return before?.to ?? 'draft';
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conversionOf, convertQuote } from './conversion.ts';
+import { conversionOf, convertQuote, statusBeforeConversion } from './conversion.ts';
 import { daysOverdue, defaultDueDate, isOverdue, quoteValidUntil } from './dueDate.ts';
 import {
   defaultMessage,
@@ -139,6 +139,16 @@ describe('conversion', () => {
     expect(made.quote).toMatchObject({ status: 'paid', convertedDocumentId: 'invoice-1' });
     expect(quote.status).toBe('sent');
     expect(made.invoice.lineItems[0]).not.toBe(quote.lineItems[0]);
+  });
+
+  test('knows what the quote was before, unless its status was set by hand since', () => {
+    const sent = { kind: 'status_set', to: 'sent' } as const;
+    const converted = { kind: 'converted', invoiceId: 'invoice-1' } as const;
+    const byHand = { kind: 'status_set', to: 'paid' } as const;
+    expect(statusBeforeConversion([sent, converted], 'invoice-1')).toBe('sent');
+    expect(statusBeforeConversion([converted], 'invoice-1')).toBe('draft');
+    expect(statusBeforeConversion([sent, converted, byHand], 'invoice-1')).toBeNull();
+    expect(statusBeforeConversion([sent, converted], 'invoice-2')).toBeNull();
   });
 
   test('is offered once, for quotes that are not paid', () => {

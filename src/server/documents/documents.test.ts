@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+import type { RegisterListAnswer } from '#server/register/answers.ts';
 import type { DocumentAnswer } from './answers.ts';
 
 const LINES = [
@@ -131,6 +132,40 @@ describeOnBothDatabases('documents', (open) => {
     expect(left.body).toMatchObject({ status: 'paid', convertedDocumentId: made.body.id });
     const again = await call(user, `${path}/conversion`, 'POST');
     expect(again).toMatchObject({ status: 200, body: { id: made.body.id } });
+  });
+
+  it('leaves the quote of a deleted invoice as it was, to be converted again, and says so', async () => {
+    const { user, clientId } = await userWithClient();
+    const wanted = { ...invoice(clientId), type: 'quote', dueDate: null };
+    const { id } = (await call(user, '/api/documents', 'POST', wanted)).body;
+    const path = `/api/documents/${id}`;
+    await call(user, path, 'PATCH', { status: 'sent' });
+    const first = await call(user, `${path}/conversion`, 'POST');
+    await call(user, `/api/documents/${first.body.id}`, 'DELETE');
+    const released = (await call(user, path)).body;
+    expect(released).toMatchObject({ status: 'sent', convertedDocumentId: null });
+    const told = await call<RegisterListAnswer>(user, `${path}/register`);
+    expect(told.body.items[0]?.sentence).toBe(
+      'Devis QUO-001\u00A0: statut passé de «\u00A0Payé\u00A0» à «\u00A0Envoyé\u00A0».',
+    );
+
+    const second = await call(user, `${path}/conversion`, 'POST');
+    expect(second).toMatchObject({ status: 201, body: { number: 'INV-001' } });
+    await call(user, path, 'PATCH', { status: 'cancelled' });
+    await call(user, `/api/documents/${second.body.id}`, 'DELETE');
+    // The user has said something of the quote meanwhile: that stays.
+    expect((await call(user, path)).body.status).toBe('cancelled');
+  });
+
+  it('leads from an invoice to its quote only while the quote is there', async () => {
+    const { user, clientId } = await userWithClient();
+    const wanted = { ...invoice(clientId), type: 'quote', dueDate: null };
+    const { id } = (await call(user, '/api/documents', 'POST', wanted)).body;
+    const made = (await call(user, `/api/documents/${id}/conversion`, 'POST')).body;
+    expect(made.sourceDocumentId).toBe(id);
+    await call(user, `/api/documents/${id}`, 'DELETE');
+    const left = (await call(user, `/api/documents/${made.id}`)).body;
+    expect(left.sourceDocumentId).toBeNull();
   });
 
   it('gives the last draft’s number back, and keeps every other number taken', async () => {

@@ -10,7 +10,7 @@ import type { Tables } from '#server/database/types.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { findSummary } from './list.ts';
-import { versionOf } from './store.ts';
+import { findDocument, versionOf } from './store.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -56,7 +56,7 @@ export async function presentDocument(
     operationCategory: document.operationCategory,
     vatExemption: document.vatExemption,
     euroRate: document.euroRate,
-    sourceDocumentId: document.sourceDocumentId,
+    sourceDocumentId: await presentSource(tx, userId, document),
     missing: withObstacles(missingFacts(parts), obstacles),
     facturX: document.type === 'invoice' && obstacles.length === 0,
     sealedVersions: await sealedVersions(tx, userId, document.id),
@@ -76,6 +76,12 @@ function withObstacles(
       : [{ id: rule, message, where, field, severity: 'factur-x' as const }],
   );
   return [...more, ...facts];
+}
+
+/** The quote an invoice came from, unless it was deleted since: a link must lead somewhere. */
+async function presentSource(tx: Tx, userId: string, { sourceDocumentId }: Document) {
+  const source = sourceDocumentId && (await findDocument(tx, userId, sourceDocumentId));
+  return source ? source.id : null;
 }
 
 async function sealedVersions(tx: Tx, userId: string, documentId: string) {

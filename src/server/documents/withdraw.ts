@@ -5,7 +5,8 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { World } from './draft.ts';
 import { returnNumber } from './numbering.ts';
-import { deleteDocument, hideDocument, wasIssued } from './store.ts';
+import { releaseQuote } from './releaseQuote.ts';
+import { deleteDocument, hideDocument, lockDocument, wasIssued } from './store.ts';
 
 /**
  * Deletes a document as its past allows (decisions §6, §8). The last draft gives its number back
@@ -19,21 +20,16 @@ export async function withdrawDocument(
   document: Document,
   world: World,
 ): Promise<void> {
+  // Before the profile, as every change of a document does: two of them never wait for each other.
+  const quote =
+    document.sourceDocumentId && (await lockDocument(tx, userId, document.sourceDocumentId));
   const profile = await lockProfile(tx, userId);
   const issued = await wasIssued(tx, userId, document);
   const returned = !issued && (await returnNumber(tx, userId, profile, document));
   await record(tx, userId, { kind: returned ? 'number_returned' : 'withdrawn', document }, world);
-  await unlink(tx, userId, document);
+  if (quote && quote.convertedDocumentId === document.id) {
+    await releaseQuote(tx, userId, quote, document.id, world);
+  }
   if (returned) await deleteDocument(tx, userId, document.id);
   else await hideDocument(tx, userId, document.id, world.now);
-}
-
-/** The quote of a withdrawn invoice may be converted again. */
-async function unlink(tx: Transaction<Tables>, userId: string, document: Document) {
-  await tx
-    .updateTable('documents')
-    .set({ convertedDocumentId: null })
-    .where('userId', '=', userId)
-    .where('convertedDocumentId', '=', document.id)
-    .execute();
 }
