@@ -16,6 +16,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: true,
   use: {
+    // Calls a journey intercepts must reach it; the journey about reading offline allows them.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     actionTimeout: 20_000,

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { writeServiceWorker } from './scripts/pages/serviceWorker.ts';
 import { HELP_ARTICLES } from './src/web/features/help/catalogue.ts';
 
 export default {
@@ -21,7 +22,9 @@ export default {
     '/contact',
   ],
   buildEnd: ({ reactRouterConfig }) => {
-    paintBeforeScripts(join(reactRouterConfig.buildDirectory, 'client'));
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    paintBeforeScripts(client);
+    writeServiceWorker(client);
   },
 } satisfies Config;
 

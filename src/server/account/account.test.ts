@@ -28,7 +28,10 @@ describeOnBothDatabases('an account', (open) => {
       /^sb-auth-token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
     );
     const me = await claire.get('/api/me');
-    expect(await me.json()).toMatchObject({ user: { email, subscriptionTier: 'beta' } });
+    expect(await me.json()).toMatchObject({
+      user: { email, subscriptionTier: 'beta' },
+      remembered: true,
+    });
     expect((await claire.get('/api/clients')).status).toBe(200);
     expect(await (await claire.get('/api/profile')).json()).toMatchObject({ name: 'Claire Morel' });
   });
@@ -62,7 +65,9 @@ describeOnBothDatabases('an account', (open) => {
     await visitor(app).signUp(email, password);
     const ticked = await visitor(app).signIn(email, password, { rememberMe: true });
     expect(ticked.headers.get('set-cookie')).toContain('Max-Age=2592000');
-    const unticked = await visitor(app).signIn(email, password, { rememberMe: false });
+    const passing = visitor(app);
+    const unticked = await passing.signIn(email, password, { rememberMe: false });
+    expect(await (await passing.get('/api/me')).json()).toMatchObject({ remembered: false });
     const cookie = unticked.headers
       .getSetCookie()
       .find((line) => line.startsWith('sb-auth-token='));

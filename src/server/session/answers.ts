@@ -24,5 +24,7 @@ export const meAnswer = z.object({
     subscriptionPeriodStart: z.number().int().nullable(),
     subscriptionPeriodEnd: z.number().int().nullable(),
   }),
+  /** False when the session ends with the browser: then nothing is kept on this computer. */
+  remembered: z.boolean(),
 });
 export type MeAnswer = z.infer<typeof meAnswer>;

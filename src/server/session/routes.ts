@@ -30,8 +30,13 @@ export function sessionRoutes({ database, config }: Deps) {
     .openapi(me, async (c) => {
       const { user } = c.var;
       const answer = await database.tenant(user.id).run((tx) => userAnswer(tx, user));
-      return c.json({ user: answer }, 200);
+      return c.json({ user: answer, remembered: isRemembered(c.req.header('cookie')) }, 200);
     });
+}
+
+/** better-auth's own mark of « Se souvenir de moi » left unticked; it lives as long as the session. */
+function isRemembered(cookies = ''): boolean {
+  return !cookies.includes('encrier.dont_remember=');
 }
 
 function describeInstallation(config: Config) {

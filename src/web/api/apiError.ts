@@ -21,8 +21,12 @@ export class ApiError extends Error {
 export const OFFLINE_MESSAGE =
   'La connexion a été interrompue. Vérifiez votre réseau puis réessayez.';
 
+const NO_NETWORK_MESSAGE = 'Vous êtes hors ligne. Réessayez quand la connexion sera revenue.';
+
 export function offlineError(): ApiError {
-  return new ApiError(0, 'offline', OFFLINE_MESSAGE);
+  // Only « false » is certain: a network that leads nowhere also counts as one.
+  const message = navigator.onLine === false ? NO_NETWORK_MESSAGE : OFFLINE_MESSAGE;
+  return new ApiError(0, 'offline', message);
 }
 
 /** Reads `{ error, code, fields? }` (design §3), or the `{ message, code }` of the auth library. */

@@ -4,6 +4,8 @@ import { useFocusOnNavigation } from './focusOnNavigation.ts';
 import { useLiveUpdates } from './liveUpdates.ts';
 import { MobileMenu } from './mobileMenu.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineBanner } from './offlineBanner.tsx';
+import { useServiceWorker } from './serviceWorker.ts';
 import { ShortcutHelp } from './shortcutHelp.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
@@ -16,6 +18,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
   const close = () => setOpen(null);
 
   useLiveUpdates();
+  useServiceWorker();
   useFocusOnNavigation();
   useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('help') });
 
@@ -37,6 +40,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
             onSearch={() => setOpen('palette')}
             onHelp={() => setOpen('help')}
           />
+          <OfflineBanner />
           <main id="content" tabIndex={-1}>
             {children}
           </main>

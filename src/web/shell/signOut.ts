@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { forgetCopies } from '#web/api/keptCopies.ts';
 import { setLeaving } from '#web/api/session.ts';
 import { failureSentence } from '#web/api/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,6 +13,8 @@ export function useSignOut(): () => Promise<void> {
 
   return async () => {
     setLeaving(true);
+    // First, so that nothing stays readable here even when the call cannot leave.
+    await forgetCopies().catch(() => undefined);
     try {
       await api.post('/api/auth/sign-out', {});
     } catch (error) {
@@ -21,6 +24,8 @@ export function useSignOut(): () => Promise<void> {
       toast.failure(failureSentence('La déconnexion a échoué', error));
       return;
     }
+    // What answered meanwhile may have left a copy again.
+    await forgetCopies().catch(() => undefined);
     await navigate('/', { replace: true });
     queries.clear();
   };

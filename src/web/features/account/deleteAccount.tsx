@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { api } from '#web/api/client.ts';
+import { forgetCopies } from '#web/api/keptCopies.ts';
 import { meQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -21,6 +22,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
 
   const erase = async ({ password, confirmation }: z.output<typeof confirmationSchema>) => {
     await api.delete('/api/account', withPassword ? { password } : { confirmation });
+    await forgetCopies().catch(() => undefined);
     // A whole new page: nothing of the account stays in memory, and the gate, which sees the session
     // end at the same moment, does not lead to /login instead.
     window.location.replace('/');

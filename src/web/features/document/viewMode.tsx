@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { Download, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
+import { documentQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
 import { StatusControl } from './statusControl.tsx';
 import { Timeline } from './timeline.tsx';
+import { WrittenSheet } from './writtenSheet.tsx';
 
 interface Props {
   document: DocumentAnswer;
@@ -114,11 +116,14 @@ function Desk({ document }: { document: DocumentAnswer }) {
   return (
     <div className="doc__desk">
       {failed === source ? (
-        <ErrorState
-          title="L’aperçu n’a pas pu être dessiné"
-          detail="Le document lui-même est intact."
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        <div className="grid gap-6">
+          <ErrorState
+            title="L’aperçu n’a pas pu être dessiné"
+            detail="Le document lui-même est intact : voici ce qu’il contient."
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+          <WrittenSheet document={document} />
+        </div>
       ) : (
         <Sheet
           source={source}
@@ -181,8 +186,12 @@ function DeleteDocument({
     failure: 'Le document n’a pas pu être supprimé',
     refresh: ['dashboard', 'subscription', 'register', 'clients', 'profile'],
     onSuccess: () => {
-      // Only the lists: the document itself is no more, and this screen still shows it.
-      void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+      // All but the document itself, which is no more while this screen still shows it.
+      const { queryKey } = documentQuery(document.id);
+      void queries.invalidateQueries({
+        queryKey: ['documents'],
+        predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey),
+      });
       void navigate('/app/documents', { replace: true });
     },
   });
@@ -193,6 +202,11 @@ function DeleteDocument({
         <span className="small block">
           Il quitte vos listes et vos totaux&nbsp;; le registre et les PDF scellés sont gardés dix
           ans.
+        </span>
+      )}
+      {document.sourceDocumentId && (
+        <span className="small block">
+          Le devis d’origine retrouve son statut et pourra être converti de nouveau.
         </span>
       )}
     </InlineConfirm>

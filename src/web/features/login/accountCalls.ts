@@ -1,12 +1,14 @@
 import type { SignIn, SignUp } from '#domain/account/schema.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { forgetCopies } from '#web/api/keptCopies.ts';
 
 /** The auth library's own paths (design §3, docs/auth-calls.md). */
 
 export type SignInOutcome = 'signed_in' | 'second_factor';
 
 export async function signIn({ email, password, rememberMe }: SignIn): Promise<SignInOutcome> {
+  await forgetFormerUser();
   const answer = await api.post<{ twoFactorRedirect?: boolean } | null>('/api/auth/sign-in/email', {
     email,
     password,
@@ -18,6 +20,7 @@ export async function signIn({ email, password, rememberMe }: SignIn): Promise<S
 export type SignUpOutcome = 'signed_in' | 'verify_email';
 
 export async function signUp(account: SignUp): Promise<SignUpOutcome> {
+  await forgetFormerUser();
   const answer = await api.post<{ token: string | null; user?: unknown } | null>(
     '/api/auth/sign-up/email',
     account,
@@ -44,6 +47,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
 
 /** Leaves for the provider's page; it comes back to `callbackURL` signed in. */
 export async function signInWith(method: string, callbackURL: string): Promise<void> {
+  await forgetFormerUser();
   const call =
     method === 'sso'
       ? { path: '/api/auth/sign-in/oauth2', body: { providerId: method } }
@@ -54,4 +58,9 @@ export async function signInWith(method: string, callbackURL: string): Promise<v
     errorCallbackURL: '/login',
   });
   window.location.assign(url);
+}
+
+/** Whoever comes in now must not find what the one before left readable offline. */
+function forgetFormerUser(): Promise<void> {
+  return forgetCopies().catch(() => undefined);
 }

@@ -1,0 +1,72 @@
+import { type Page, expect, test } from '@playwright/test';
+import { fillAccount } from './setup/account.ts';
+
+/** Issue 4, point 6: the last seen documents are readable without a network, by their user alone. */
+test.use({ serviceWorkers: 'allow' });
+
+test('what was seen is readable offline, nothing is changed there, and signing out takes it away', async ({
+  page,
+  context,
+}) => {
+  const { documents } = await fillAccount(page);
+  const address = `/app/documents/${documents[0]?.id}`;
+  await page.goto('/app/documents');
+  await expect(page.getByText('INV-002')).toBeVisible();
+  await workerReady(page);
+  await page.goto(address);
+  await expect(page.getByRole('img', { name: /Aperçu de Facture INV-001/ })).toBeVisible();
+  // The list and the document, with what opens the app: who, profile, plan.
+  await expect
+    .poll(() => keptCopies(page))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('me'),
+        expect.stringContaining('profile'),
+        expect.stringContaining('subscription'),
+        expect.stringContaining('list'),
+        expect.stringContaining(String(documents[0]?.id)),
+      ]),
+    );
+
+  await context.setOffline(true);
+  await page.goto('/app/documents');
+  await expect(page.getByText('Hors ligne.', { exact: true })).toBeVisible();
+  await expect(page.getByText('INV-002')).toBeVisible();
+  await page.goto(address);
+  const sheet = page.getByRole('article', { name: 'Contenu de Facture INV-001' });
+  await expect(sheet.getByRole('row', { name: /Pose d’un parquet/ })).toContainText('100,00 €');
+  await page
+    .getByRole('combobox', { name: /Statut/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Payé' }).click();
+  await expect(page.getByText(/Vous êtes hors ligne|vous êtes hors ligne/).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Hors ligne.', { exact: true })).toBeHidden();
+
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Une phrase/);
+  await expect.poll(() => keptCopies(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Impossible de joindre Encrier' })).toBeVisible();
+  await expect(page.getByText('INV-001')).toHaveCount(0);
+});
+
+/** The worker has every file of the app and answers for this page. */
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** The keys of what this browser keeps for its user. */
+function keptCopies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('encrier-kept-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => decodeURIComponent(url));
+  });
+}

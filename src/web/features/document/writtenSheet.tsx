@@ -1,0 +1,73 @@
+import { documentTitle } from '#domain/document/names.ts';
+import type { LineUnit } from '#domain/document/types.ts';
+import { unitSuffix } from '#domain/document/units.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { day, money, quantity } from '#web/ui/french.ts';
+
+/** What the document says, without the page that only the server can draw: what is left offline. */
+export function WrittenSheet({ document }: { document: DocumentAnswer }) {
+  const { currency, totals } = document;
+  return (
+    <article className="sheet" aria-label={`Contenu de ${documentTitle(document)}`}>
+      <div className="sheet__in">
+        <div className="sheet__top">
+          <div>
+            <div className="sheet__type">{document.type === 'invoice' ? 'Facture' : 'Devis'}</div>
+            <div className="sheet__no">N° {document.number}</div>
+          </div>
+          <div className="sheet__from">
+            <b>{document.clientName}</b>
+            <br />
+            <span className="sheet__soft">
+              {day(document.date)}
+              {document.dueDate && (
+                <>
+                  <br />
+                  Échéance {day(document.dueDate)}
+                </>
+              )}
+            </span>
+          </div>
+        </div>
+        <div className="mt-[3em] overflow-x-auto">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Désignation</th>
+                <th scope="col">Quantité</th>
+                <th scope="col">Prix unitaire HT</th>
+                <th scope="col">Total HT</th>
+              </tr>
+            </thead>
+            <tbody>
+              {document.lineItems.map((line, index) => (
+                <tr key={`${index} ${line.description}`}>
+                  <td>{line.description}</td>
+                  <td>
+                    {quantity(line.quantity)}{' '}
+                    {unitSuffix(line.unit as LineUnit | null, line.quantity)}
+                  </td>
+                  <td>{money(line.unitPrice, currency)}</td>
+                  <td>{money(line.total, currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <dl className="sheet__totals">
+          <dt className="sheet__soft">Total HT</dt>
+          <dd>{money(totals.net, currency)}</dd>
+          {totals.byRate.map(({ rate, vat }) => (
+            <div key={rate} className="contents">
+              <dt className="sheet__soft">TVA {quantity(rate)} %</dt>
+              <dd>{money(vat, currency)}</dd>
+            </div>
+          ))}
+          <dt className="sum">{document.vat ? 'Total TTC' : 'Total'}</dt>
+          <dd className="sum">{money(totals.gross, currency)}</dd>
+        </dl>
+        {document.content && <p className="mt-[2em] whitespace-pre-line">{document.content}</p>}
+      </div>
+    </article>
+  );
+}
