@@ -1,7 +1,8 @@
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { GenerationAnswer } from '#server/functions/answers.ts';
+import type { DraftedLine, GenerationAnswer } from '#server/functions/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { readGeneration } from './generationStream.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
 /** Spec §9. */
@@ -28,17 +29,27 @@ export interface GenerationFailure {
 export async function generateDocument(
   form: WizardForm,
   documentId: string | null,
-  stopped: AbortSignal,
+  { stopped, onLine }: Watching,
 ): Promise<Generated> {
-  const generation = await draftLines(form, stopped);
+  const generation = await draftLines(form, { stopped, onLine });
   const document = await keepDraft(form, generation, documentId);
   return { document, engine: generation.engine, notice: generation.notice };
 }
 
+interface Watching {
+  stopped: AbortSignal;
+  /** A line as the model writes it; nothing is kept before the whole draft is there. */
+  onLine: (line: DraftedLine, index: number) => void;
+}
+
 /** The body is the spec's, exactly: type, prompt, clientName, dueDate (invoices only). */
-async function draftLines(form: WizardForm, stopped: AbortSignal): Promise<GenerationAnswer> {
+async function draftLines(
+  form: WizardForm,
+  { stopped, onLine }: Watching,
+): Promise<GenerationAnswer> {
   const limit = AbortSignal.timeout(LIMIT_MS);
-  return api.post<GenerationAnswer>(
+  const response = await api.raw(
+    'POST',
     '/api/functions/generate-document',
     {
       type: form.type,
@@ -46,8 +57,12 @@ async function draftLines(form: WizardForm, stopped: AbortSignal): Promise<Gener
       clientName: form.client?.name ?? '',
       ...(form.type === 'invoice' ? { dueDate: form.dueDate } : {}),
     },
-    { signal: AbortSignal.any([stopped, limit]) },
+    {
+      signal: AbortSignal.any([stopped, limit]),
+      headers: { accept: 'text/event-stream, application/json' },
+    },
   );
+  return readGeneration(response, onLine);
 }
 
 async function keepDraft(

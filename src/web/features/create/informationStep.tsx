@@ -102,7 +102,12 @@ export function InformationStep(props: Props) {
           onChange={(prompt) => change({ ...form, prompt }, 'prompt')}
           onContinue={proceed}
         />
-        <LivePreview reading={reading} totals={totals} currency={profile.currency} />
+        <LivePreview
+          prompt={form.prompt}
+          reading={reading}
+          totals={totals}
+          currency={profile.currency}
+        />
         <div className="wiz__foot">
           <span className="small faint">
             <span className="kbd">⌘</span> <span className="kbd">↵</span> pour continuer

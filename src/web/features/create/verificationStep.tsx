@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 import { typeLabel } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/money/format.ts';
+import type { DraftedLine } from '#server/functions/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count, day, money } from '#web/ui/french.ts';
+import { day } from '#web/ui/french.ts';
 import { Dock } from '#web/ui/page.tsx';
-import { engineWords } from './engineWords.ts';
+import { engineWords, isModel } from './engineWords.ts';
+import { ExpectedLines } from './expectedLines.tsx';
 import { type WizardForm, clientLabel } from './wizardForm.ts';
 
 interface Props {
   form: WizardForm;
   currency: string;
   busy: boolean;
+  /** What the model has written so far. */
+  arrived: readonly DraftedLine[];
   /** Present when a draft is already there and can be returned to as it is. */
   onResume: (() => void) | null;
   onBack: () => void;
@@ -25,10 +29,21 @@ interface Props {
 
 /** Step 2: what will be generated, seen once more before it is. */
 export function VerificationStep(props: Props) {
-  const { form, currency, busy, onResume, onBack, onGenerate, onStop } = props;
+  const { form, currency, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
+  const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
+  const reading = useReading(form.prompt, form.type);
+  const read = reading?.lineItems ?? [];
   return (
     <div className="mt-8 max-w-3xl">
-      <Summary form={form} currency={currency} />
+      <Summary form={form} engine={engine} />
+      <ExpectedLines
+        prompt={form.prompt}
+        read={read}
+        totals={documentTotals({ lineItems: read, vat: form.vat, vatRate: form.vatRate })}
+        arrived={busy ? arrived : []}
+        writer={busy && isModel(engine) ? engine : null}
+        currency={currency}
+      />
       <div className="wiz__foot">
         <Button variant="quiet" icon={<ArrowLeft className="i" />} disabled={busy} onClick={onBack}>
           Retour
@@ -47,9 +62,13 @@ export function VerificationStep(props: Props) {
         </p>
       )}
       <Dock>
-        <Button disabled={busy} onClick={onBack} aria-label="Retour">
-          <ArrowLeft className="i" />
-        </Button>
+        {busy ? (
+          <Button onClick={onStop}>Arrêter</Button>
+        ) : (
+          <Button onClick={onBack} aria-label="Retour">
+            <ArrowLeft className="i" />
+          </Button>
+        )}
         <Button variant="primary" busy={busy} onClick={onGenerate}>
           Générer
         </Button>
@@ -58,12 +77,7 @@ export function VerificationStep(props: Props) {
   );
 }
 
-function Summary({ form, currency }: { form: WizardForm; currency: string }) {
-  const reading = useReading(form.prompt, form.type);
-  const { data: installation } = useQuery(installationQuery);
-  const lines = reading?.lineItems ?? [];
-  const totals = documentTotals({ lineItems: lines, vat: form.vat, vatRate: form.vatRate });
-  const unpriced = lines.filter(({ flags }) => flags.includes('price_to_complete')).length;
+function Summary({ form, engine }: { form: WizardForm; engine: string | null }) {
   return (
     <dl className="rules rules--closed">
       <Fact term="Document">{typeLabel(form.type)}</Fact>
@@ -74,21 +88,7 @@ function Summary({ form, currency }: { form: WizardForm; currency: string }) {
       <Fact term="Description">
         <span className="whitespace-pre-wrap">{form.prompt}</span>
       </Fact>
-      {reading && (
-        <Fact term="Reconnu">
-          <span className="num">
-            {count(lines.length, 'ligne')}, {money(totals.net, currency)} HT
-            {totals.totalLabel === 'TTC' && `, ${money(totals.gross, currency)} TTC`}
-          </span>
-          {unpriced > 0 && (
-            <span className="small faint block">
-              {count(unpriced, 'prix restera à compléter', 'prix resteront à compléter')}&nbsp;:
-              aucun n’est inventé.
-            </span>
-          )}
-        </Fact>
-      )}
-      {installation && <Fact term="Rédaction">{engineWords(installation.draftingEngine)}</Fact>}
+      {engine && <Fact term="Rédaction">{engineWords(engine)}</Fact>}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { DraftedLine } from '#server/functions/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
@@ -95,6 +96,7 @@ export function Wizard({ profile, today, start }: Props) {
             form={form}
             currency={profile.currency}
             busy={generation.busy}
+            arrived={generation.arrived}
             onResume={draft ? () => setStep(3) : null}
             onBack={() => setStep(1)}
             onGenerate={() => void generate()}
@@ -147,6 +149,7 @@ function Failure({ failure }: { failure: GenerationFailure }) {
 function useGeneration(form: WizardForm, documentId: string | null) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [arrived, setArrived] = useState<readonly DraftedLine[]>([]);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -154,8 +157,12 @@ function useGeneration(form: WizardForm, documentId: string | null) {
     const controller = new AbortController();
     stopping.current = controller;
     setBusy(true);
+    setArrived([]);
     try {
-      return await generateDocument(form, documentId, controller.signal);
+      return await generateDocument(form, documentId, {
+        stopped: controller.signal,
+        onLine: (line, index) => setArrived((lines) => lines.toSpliced(index, 1, line)),
+      });
     } catch (error) {
       return failureOf(error);
     } finally {
@@ -173,7 +180,7 @@ function useGeneration(form: WizardForm, documentId: string | null) {
       }
     }
   };
-  return { busy, run, stop: () => stopping.current?.abort() };
+  return { busy, arrived, run, stop: () => stopping.current?.abort() };
 }
 
 /** Reloading or crashing brings the wizard back; leaving it on purpose ends it. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { asLastTime, repeatLastTime } from './lastTime.ts';
+import { asLastTime } from './lastTime.ts';
+import { repeatLastTime } from './repeatLastTime.ts';
 
 const last = [
   { description: 'Développement', quantity: 3, unitPrice: 450, total: 1350 },

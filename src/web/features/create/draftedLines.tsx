@@ -1,0 +1,70 @@
+import { UNITS, unitSuffix } from '#domain/document/units.ts';
+import { FLAG_WORDS } from '#web/lines/lineAlternatives.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { money, quantity } from '#web/ui/french.ts';
+import { Tag } from '#web/ui/states.tsx';
+
+/** A line as an engine drafted it, whichever it was. */
+export interface ShownLine {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  unit?: string | null;
+  source?: string | null;
+  flags?: readonly string[];
+}
+
+interface RowProps {
+  line: ShownLine;
+  currency: string;
+  /** Still the reading of the browser, where the model's line will come. */
+  waiting?: boolean;
+}
+
+/** One line as drafted: what, how many at what price or what is doubtful, how much, which words. */
+export function DraftedRow({ line, currency, waiting = false }: RowProps) {
+  const doubt = Object.entries(FLAG_WORDS).find(([flag]) => line.flags?.includes(flag));
+  const unit = unitSuffix(UNITS.find(({ value }) => value === line.unit)?.value, line.quantity);
+  return (
+    <li className={cx('draft transition-opacity', waiting && 'opacity-45')}>
+      <span className="draft__d">{line.description}</span>
+      {doubt ? (
+        <span className="draft__q">
+          <Tag>{doubt[1]}</Tag>
+        </span>
+      ) : (
+        <span className="num soft draft__q">
+          {quantity(line.quantity)}
+          {unit && ` ${unit}`} × {money(line.unitPrice, currency)}
+        </span>
+      )}
+      <Amount
+        value={line.total}
+        currency={currency}
+        strong={line.total !== 0}
+        className={cx(line.total === 0 && 'faint only-desk')}
+      />
+      {line.source && <span className="cite">«&nbsp;{line.source}&nbsp;»</span>}
+    </li>
+  );
+}
+
+interface TotalProps {
+  label?: string;
+  net: number;
+  /** Told beside the net when VAT is charged. */
+  gross: number | null;
+  currency: string;
+}
+
+export function DraftedTotal({ label = 'Total HT', net, gross, currency }: TotalProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 pt-3">
+      <span className="soft">{label}</span>
+      <span className="figure text-[1.375rem]!">{money(net, currency)}</span>
+      {gross !== null && <span className="small faint num">soit {money(gross, currency)} TTC</span>}
+    </div>
+  );
+}
