@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { writeServiceWorker } from './scripts/pages/serviceWorker.ts';
+import { takeRouterOut } from './scripts/pages/sitePages.ts';
 import { HELP_ARTICLES } from './src/web/features/help/catalogue.ts';
 
 export default {
@@ -20,23 +20,12 @@ export default {
     '/help',
     ...HELP_ARTICLES.map(({ id }) => `/help/${id}`),
     '/contact',
+    '/login',
+    '/forgot-password',
   ],
   buildEnd: ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
-    paintBeforeScripts(client);
+    takeRouterOut(client);
     writeServiceWorker(client);
   },
 } satisfies Config;
-
-/** Prerendered pages read without script: on a slow line their styles and letters go first. */
-function paintBeforeScripts(client: string): void {
-  for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('index.html')) continue;
-    const page = join(client, file);
-    const html = readFileSync(page, 'utf8');
-    writeFileSync(
-      page,
-      html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"'),
-    );
-  }
-}

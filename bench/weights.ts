@@ -28,13 +28,18 @@ const folder = process.argv[2] ?? 'build/client';
 const weights = new Map<string, number>();
 const manifest = readManifest();
 
-console.log(`framework alone: ${kilobytes(filesMatching(/^framework-.*\.js$/))} kB`);
-for (const page of prerenderedPages()) report(`/${page}`, scriptsOf(page), BUDGETS.page);
+const pages = prerenderedPages();
+for (const library of ['react', 'router']) {
+  console.log(
+    `${library} alone: ${kilobytes(filesMatching(new RegExp(`^${library}-.*\\.js$`)))} kB`,
+  );
+}
+for (const page of pages) report(`/${page}`, scriptsOf(page), BUDGETS.page);
 for (const route of Object.values(manifest.routes)) {
   if (!(route.path || route.index) || route.path === '*') continue;
   const path = pathOf(route);
-  if (path.startsWith('/app')) report(path, screenScripts(route), BUDGETS.screen);
-  else if (/login|password/.test(path)) report(path, screenScripts(route), BUDGETS.screen);
+  const isPage = pages.includes(path.slice(1)) || path.startsWith('/help/');
+  if (!isPage) report(path, screenScripts(route), BUDGETS.screen);
 }
 
 function report(name: string, scripts: Set<string>, budget: number): void {

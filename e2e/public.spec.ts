@@ -46,8 +46,35 @@ test('the beta plan leads to « Inscription Beta », the other plans are not for
     await expect(soon).toBeDisabled();
   }
   await page.getByRole('link', { name: 'Rejoindre la beta' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?beta/);
   await expect(page.getByRole('heading', { name: 'Inscription Beta' })).toBeVisible();
+});
+
+test('what is typed before the page’s script has come is kept, and no password is sent without it', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Essayez, sans compte').fill(SENTENCE);
+  scripts.release();
+  await expect(page.getByText('2 lignes reconnues')).toBeVisible();
+  await expect(page.getByLabel('Essayez, sans compte')).toHaveValue(SENTENCE);
+
+  scripts.hold();
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Adresse email');
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  await email.fill('camille@atelier-morel.fr');
+  await password.fill(PASSWORD);
+  await page.getByText('Se souvenir de moi').click();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await password.press('Enter');
+  scripts.release();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(email).toHaveValue('camille@atelier-morel.fr');
+  await expect(password).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Se souvenir de moi')).toBeChecked();
 });
 
 test('with scripts off, every public page reads and its links lead on', async ({
@@ -66,6 +93,8 @@ test('with scripts off, every public page reads and its links lead on', async ({
     '/help': 'Centre d’aide',
     '/help/create-invoice': 'Créer une facture ou un devis',
     '/contact': 'Contact',
+    '/login': 'Connexion à votre compte',
+    '/forgot-password': 'Mot de passe oublié',
   };
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path);
@@ -216,6 +245,16 @@ test('an unknown address leads home, an unknown article to the help', async ({ p
   await page.goto('/help/nulle-part');
   await expect(page).toHaveURL(/\/help$/);
 });
+
+/** The scripts of pages, kept on their way until released: a very slow line. */
+async function holdScripts(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { hold: () => (gate = Promise.withResolvers<void>()), release: () => gate.resolve() };
+}
 
 /** Prerendered pages show before they answer: their question to the server says they are awake. */
 async function openAwake(page: Page, path: string): Promise<void> {

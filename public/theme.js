@@ -8,6 +8,10 @@
   }
   var dark = saved ? saved === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', dark);
+  // « /login?beta » shows another form than the one the document holds: no glimpse of that one.
+  if (location.pathname === '/login' && location.search) {
+    document.documentElement.classList.add('to-draw');
+  }
 })();
 
 // The content security policy refuses code made from text: zod must not even try (its `jitless`).

@@ -1,7 +1,4 @@
-/** The tags of a page: its title, and a description where search engines read one. */
-export function pageMeta(title: string, description?: string) {
-  return [
-    { title: `${title} · Encrier` },
-    ...(description ? [{ name: 'description', content: description }] : []),
-  ];
+/** The title of a screen; pages that search engines read say more (`publicMeta`). */
+export function pageMeta(title: string) {
+  return [{ title: `${title} · Encrier` }];
 }

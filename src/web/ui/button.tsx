@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './loading.tsx';
 
 interface ButtonLook {
@@ -11,7 +11,7 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** Shows « Chargement... » and refuses clicks, but keeps the focus. */
     busy?: boolean;
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonLook & LinkProps;
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({

@@ -55,6 +55,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     <FormProvider {...form}>
       <form
         noValidate
+        // Were it ever sent by the browser itself, nothing typed may stand in the address.
+        method="post"
         className={className}
         onSubmit={(event) => {
           // Forms may sit inside other forms' dialogs: only the one that was sent answers.

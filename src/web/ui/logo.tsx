@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** The mark, an inkwell whose body is an e, and the wordmark; leads home. */
 export function Logo({ to = '/' }: { to?: string }) {

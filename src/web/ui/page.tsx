@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link } from './link.tsx';
 
 /** The body of a screen beside the sidebar; `wide` drops the measure, `doc` also the margins. */
 export function Page({ children, kind }: { children: ReactNode; kind?: 'wide' | 'doc' }) {

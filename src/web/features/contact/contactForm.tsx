@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CONTACT_REASONS } from '#domain/contact/reasons.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submitButton.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
 import { TextField } from '#web/ui/textField.tsx';
 import { contactLetter } from './contactLetter.ts';
@@ -59,6 +59,7 @@ export function ContactForm({ contactAddress, onSent }: ContactFormProps) {
     <form
       ref={form}
       noValidate
+      method="post"
       className="grid gap-5"
       onSubmit={(event) => void send(event)}
       onChange={recheck}
@@ -80,9 +81,9 @@ export function ContactForm({ contactAddress, onSent }: ContactFormProps) {
       <TextArea name="message" label="Message" rows={6} required error={errors.message} />
       <Trap />
       <div>
-        <Button variant="primary" size="l" type="submit" busy={busy}>
+        <SubmitButton variant="primary" size="l" busy={busy}>
           Envoyer le message
-        </Button>
+        </SubmitButton>
         <p className="small faint mt-3">Ces informations ne servent qu’à vous répondre.</p>
       </div>
     </form>

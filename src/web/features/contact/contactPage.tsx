@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { MISSING_FACT, useInstallation } from '#web/api/installation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ContactForm } from './contactForm.tsx';
 
 export function ContactPage() {

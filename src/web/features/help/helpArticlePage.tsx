@@ -1,13 +1,9 @@
-import { Navigate, useParams } from 'react-router';
 import { BackLink } from '#web/ui/page.tsx';
-import { articleById } from './catalogue.ts';
+import type { HelpArticle } from './article.ts';
 import { ContactUs } from './contactUs.tsx';
 import { MarkdownText } from './markdownText.tsx';
 
-export function HelpArticlePage() {
-  const article = articleById(useParams()['article']);
-  if (!article) return <Navigate to="/help" replace />;
-
+export function HelpArticlePage({ article }: { article: HelpArticle }) {
   return (
     <main className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackLink to="/help">Centre d’aide</BackLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { HELP_CATEGORIES, type HelpArticle, type HelpCategory } from './article.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { type MarkdownBlock, readInline, readMarkdown } from './markdown.ts';
 
 export function MarkdownText({ source }: { source: string }) {

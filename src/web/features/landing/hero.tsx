@@ -57,8 +57,7 @@ export function Hero() {
             </ButtonLink>
             <ButtonLink
               size="l"
-              to="/login"
-              state={{ beta: true, from: { pathname: '/app/create' } }}
+              to="/login?beta=true&from=/app/create"
               onClick={() => keepDraft({ type, prompt })}
             >
               Continuer

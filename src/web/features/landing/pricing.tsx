@@ -24,7 +24,7 @@ export function Pricing() {
             gives={['Documents illimités', 'Rédaction par l’IA', 'PDF, ZIP et envoi par e-mail']}
             recommended
           >
-            <ButtonLink variant="primary" size="l" block to="/login" state={{ beta: true }}>
+            <ButtonLink variant="primary" size="l" block to="/login?beta=true">
               Rejoindre la beta
             </ButtonLink>
           </Plan>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import { anchorOf, type LegalBlock, type LegalText, piecesOf } from './legalText.ts';
 import { MISSING_FACT } from '#web/api/installation.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type OperatorFacts, useOperatorFacts } from './operatorFacts.ts';
 
 /** One legal text: its summary, its table of contents, its numbered sections. */
@@ -44,20 +44,20 @@ export function LegalPage({ text }: { text: LegalText }) {
 
 /** Spec §2: to the page the reader came from; home for one who arrived here directly. */
 function BackButton() {
-  const navigate = useNavigate();
-
-  const goBack = () => {
-    // React Router counts the entries of this visit: at 0 there is nothing of ours behind.
-    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (index > 0 ? navigate(-1) : navigate('/'));
-  };
-
   return (
     <button type="button" className="back print:hidden" onClick={goBack}>
       <ArrowLeft className="i" />
       Retour
     </button>
   );
+}
+
+function goBack() {
+  const cameFromHere = document.referrer.startsWith(`${window.location.origin}/`);
+  // Inside the app no document tells where one came from: the router counts the entries of a visit.
+  const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+  if (cameFromHere || index > 0) window.history.back();
+  else window.location.assign('/');
 }
 
 function Contents({ text }: { text: LegalText }) {

@@ -8,11 +8,14 @@ interface LoginState {
   refused?: boolean;
 }
 
-/** The page the user came from, otherwise /app (spec §2). */
-export function destinationOf(state: unknown): string {
+/** The page the user came from, or that the link names in `?from`; otherwise /app (spec §2). */
+export function destinationOf(state: unknown, search: URLSearchParams): string {
   const { from } = readState(state);
-  if (!from?.pathname?.startsWith('/app')) return '/app';
-  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+  const asked = from
+    ? `${from.pathname ?? ''}${from.search ?? ''}${from.hash ?? ''}`
+    : (search.get('from') ?? '');
+  // Never elsewhere: an address of another site would make this page its accomplice.
+  return /^\/app(?:[/?#]|$)/.test(asked) ? asked : '/app';
 }
 
 /** The beta flag, from the landing page's button or from `?beta`. */

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { emailOnlySchema } from '#domain/account/schema.ts';
 import { askPasswordReset } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 const backToLogin = { to: '/login', label: 'Retour à la connexion' };
 
@@ -41,9 +42,9 @@ export function ForgotPasswordPage() {
           Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.
         </p>
         <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
-        <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+        <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
           Envoyer le lien
-        </Button>
+        </SubmitButton>
       </Form>
     </AccountFrame>
   );

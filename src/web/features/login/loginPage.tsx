@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountFrame } from './accountFrame.tsx';
 import { destinationOf, isBeta, isRefused } from './destination.ts';
 import { SecondFactorForm } from './secondFactorForm.tsx';
@@ -11,19 +10,22 @@ import { Banner } from '#web/ui/states.tsx';
 
 type Step = 'sign_in' | 'sign_up' | 'second_factor' | 'verify_email';
 
+interface LoginPageProps {
+  /** What came with the navigation, when the app led here. */
+  state: unknown;
+  search: URLSearchParams;
+  /** Leads into the app, in place of this page. */
+  onEnter: (destination: string) => void;
+}
+
 /** Combined sign-in and sign-up (spec §2), with the second factor when the account has one. */
-export function LoginPage() {
-  const location = useLocation();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const beta = isBeta(location.state, search);
+export function LoginPage({ state, search, onEnter }: LoginPageProps) {
+  const beta = isBeta(state, search);
   const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState('');
-  const alreadySignedIn = useAlreadySignedIn() && !isRefused(location.state);
-  const destination = destinationOf(location.state);
+  const enter = () => onEnter(destinationOf(state, search));
+  useAlreadySignedIn(enter, { unless: isRefused(state) });
 
-  if (alreadySignedIn) return <Navigate to={destination} replace />;
-  const enter = () => void navigate(destination, { replace: true });
   const switchTo = (next: Step) => (typed: string) => {
     setEmail(typed);
     setStep(next);
@@ -62,7 +64,9 @@ export function LoginPage() {
           votre adresse : vous serez connecté aussitôt.
         </Banner>
       )}
-      {(step === 'sign_in' || step === 'sign_up') && <SignInMethods callbackUrl={destination} />}
+      {(step === 'sign_in' || step === 'sign_up') && (
+        <SignInMethods callbackUrl={destinationOf(state, search)} />
+      )}
     </AccountFrame>
   );
 }
@@ -82,14 +86,17 @@ function titleOf(step: Step, beta: boolean): string {
   }
 }
 
-function useAlreadySignedIn(): boolean {
-  const [signedIn, setSignedIn] = useState(false);
+/** Spec §2: whoever is signed in already is led on. Asked once, when the page opens. */
+function useAlreadySignedIn(onSignedIn: () => void, { unless }: { unless: boolean }) {
+  const leadOn = useEffectEvent((signedIn: boolean) => {
+    if (signedIn && !unless) onSignedIn();
+  });
+
   useEffect(() => {
     const visit = new AbortController();
     void isSignedIn(visit.signal).then((answer) => {
-      if (!visit.signal.aborted) setSignedIn(answer);
+      if (!visit.signal.aborted) leadOn(answer);
     });
     return () => visit.abort();
   }, []);
-  return signedIn;
 }

@@ -4,10 +4,11 @@ import { passwordResetSchema } from '#domain/account/schema.ts';
 import { resetPassword } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
 import { StrengthMeter } from './strengthMeter.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 const backToLogin = { to: '/login', label: 'Retour à la connexion' };
 
@@ -58,9 +59,9 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         label="Confirmez le mot de passe"
         autoComplete="new-password"
       />
-      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+      <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
         Enregistrer
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

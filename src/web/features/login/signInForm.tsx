@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import { type SignIn, signInSchema } from '#domain/account/schema.ts';
 import { signIn } from './accountCalls.ts';
 import { CheckField } from './checkField.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
+import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -33,9 +33,9 @@ export function SignInForm({ email, onSignedIn, onSecondFactor, onSignUp }: Sign
           Mot de passe oublié ?
         </Link>
       </div>
-      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+      <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
         Se connecter
-      </Button>
+      </SubmitButton>
       <p className="soft text-center">
         Pas encore de compte ?{' '}
         <button type="button" className="link" onClick={() => onSignUp(form.getValues('email'))}>

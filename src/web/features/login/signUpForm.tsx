@@ -1,11 +1,11 @@
 import { type SignUp, signUpSchema } from '#domain/account/schema.ts';
 import { signUp } from './accountCalls.ts';
 import { StrengthMeter } from './strengthMeter.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 interface SignUpFormProps {
   email: string;
@@ -33,9 +33,9 @@ export function SignUpForm({ email, beta, onSignedIn, onVerifyEmail, onSignIn }:
         <FormPassword name="password" label="Mot de passe" autoComplete="new-password" />
         <StrengthMeter password={form.watch('password')} />
       </div>
-      <Button type="submit" variant="primary" size="l" block busy={form.formState.isSubmitting}>
+      <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
         S’inscrire
-      </Button>
+      </SubmitButton>
       <p className="soft text-center">
         Déjà un compte ?{' '}
         <button type="button" className="link" onClick={() => onSignIn(form.getValues('email'))}>

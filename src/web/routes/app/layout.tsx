@@ -1,20 +1,23 @@
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { QueryProvider } from '#web/api/queryProvider.tsx';
 import { NotificationBell } from '#web/features/notifications/notificationBell.tsx';
 import { PlanSelectionPage } from '#web/features/subscription/planSelectionPage.tsx';
 import { AppShell } from '#web/shell/appShell.tsx';
 import { Gate } from '#web/shell/gate.tsx';
+import { LinkKind } from '#web/ui/link.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 export default function AppLayout() {
   return (
-    <QueryProvider>
-      <Gate planSelection={<PlanSelectionPage />}>
-        <AppShell bell={<NotificationBell />}>
-          <Outlet />
-        </AppShell>
-      </Gate>
-      <Toaster />
-    </QueryProvider>
+    <LinkKind value={Link}>
+      <QueryProvider>
+        <Gate planSelection={<PlanSelectionPage />}>
+          <AppShell bell={<NotificationBell />}>
+            <Outlet />
+          </AppShell>
+        </Gate>
+        <Toaster />
+      </QueryProvider>
+    </LinkKind>
   );
 }

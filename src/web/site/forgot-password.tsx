@@ -1,0 +1,4 @@
+import { ForgotPasswordPage } from '#web/features/login/forgotPasswordPage.tsx';
+import { wake } from './wake.tsx';
+
+wake(<ForgotPasswordPage />);
