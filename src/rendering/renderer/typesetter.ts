@@ -21,11 +21,6 @@ export interface Typesetter {
   svg(sheet: Sheet): Rendered<string>;
 }
 
-/** What the template reads: the sheet without its picture, as JSON. */
-interface Inputs {
-  sheet: string;
-}
-
 interface Attempt {
   sheet: Sheet;
   logo: LogoFile | null;
@@ -35,8 +30,18 @@ interface Attempt {
 const WORKSPACE = fileURLToPath(new URL('../template/', import.meta.url));
 const TEMPLATE = fileURLToPath(new URL('../template/document.typ', import.meta.url));
 
-/** Renders kept in Typst's memory, so that fonts and logos are not read anew each time. */
-const CACHED_RENDERS = 10;
+/**
+ * What changes from one document to the next reaches the template as files, not as `inputs`: those
+ * belong to Typst's library, and every value computed under another library is computed anew.
+ */
+const SHEET = `${WORKSPACE}sheet.json`;
+const XML = `${WORKSPACE}factur-x.xml`;
+
+/**
+ * Renders between two clearings of Typst's memory, which look at all that it holds. What the last
+ * ones used stays, so that fonts and logos are not read anew each time.
+ */
+const RENDERS_A_CLEARING = 8;
 
 /** One Typst compiler with the house's fonts. Synchronous, and not to be shared between threads. */
 export function createTypesetter(): Typesetter {
@@ -46,32 +51,30 @@ export function createTypesetter(): Typesetter {
     workspace: WORKSPACE,
     fontArgs: [{ fontBlobs: fonts }],
   });
+  let renders = 0;
 
   return {
     pdf: (sheet, xml) =>
-      firstThatRenders(sheet, (inputs) => {
+      firstThatRenders(sheet, xml, (json) => {
         const pdf = compiler.pdf(
-          { mainFilePath: TEMPLATE, inputs: xml === null ? { ...inputs } : { ...inputs, xml } },
+          { mainFilePath: TEMPLATE },
           { pdfStandard: 'a-3b', pdfTags: true },
         );
-        const ordinaryText = isOrdinary(inputs.sheet);
-        return finishedPdf(pdf, { facturx: xml !== null, ordinaryText });
+        return finishedPdf(pdf, { facturx: xml !== null, ordinaryText: isOrdinary(json) });
       }),
     // `plainSvg` paints the grounds of later pages over the first.
-    svg: (sheet) =>
-      firstThatRenders(sheet, (inputs) =>
-        compiler.svg({ mainFilePath: TEMPLATE, inputs: { ...inputs } }),
-      ),
+    svg: (sheet) => firstThatRenders(sheet, null, () => compiler.svg({ mainFilePath: TEMPLATE })),
   };
 
   function firstThatRenders<Output>(
     sheet: Sheet,
-    render: (inputs: Inputs) => Output,
+    xml: string | null,
+    render: (json: string) => Output,
   ): Rendered<Output> {
     let reason = '';
     for (const attempt of attempts(drawable({ ...sheet, logo: null }, covered), sheet.logo)) {
       try {
-        return { output: withLogo(attempt, render), notices: attempt.notices };
+        return { output: withFiles(attempt, xml, render), notices: attempt.notices };
       } catch (error) {
         reason ||= reasonOf(error);
       }
@@ -79,14 +82,22 @@ export function createTypesetter(): Typesetter {
     throw new Error(reason);
   }
 
-  function withLogo<Output>({ sheet, logo }: Attempt, render: (inputs: Inputs) => Output): Output {
-    const path = logo === null ? null : `${WORKSPACE}${logo.name}`;
+  function withFiles<Output>(
+    { sheet, logo }: Attempt,
+    xml: string | null,
+    render: (json: string) => Output,
+  ): Output {
+    const json = JSON.stringify({ ...sheet, logo: logo?.name ?? null, attached: xml !== null });
+    const files: [path: string, bytes: Buffer][] = [[SHEET, Buffer.from(json)]];
+    if (xml !== null) files.push([XML, Buffer.from(xml)]);
+    if (logo !== null) files.push([`${WORKSPACE}${logo.name}`, logo.bytes]);
     try {
-      if (path !== null && logo !== null) compiler.mapShadow(path, logo.bytes);
-      return render({ sheet: JSON.stringify({ ...sheet, logo: logo?.name ?? null }) });
+      for (const [path, bytes] of files) compiler.mapShadow(path, bytes);
+      return render(json);
     } finally {
-      if (path !== null) compiler.unmapShadow(path);
-      compiler.evictCache(CACHED_RENDERS);
+      for (const [path] of files) compiler.unmapShadow(path);
+      renders += 1;
+      if (renders % RENDERS_A_CLEARING === 0) compiler.evictCache(1);
     }
   }
 }
