@@ -10,7 +10,7 @@ import { type Assembly, LOOK_BACK, type State } from './assembly/state.ts';
 import { type ClauseKind, classify, isSmallTalk, meaningfulWords } from './classify.ts';
 import { type Clause, mergeClauses } from './clauses.ts';
 import type { Item } from './item.ts';
-import { type Bundle, payingPart, readBundle } from './rules/bundle.ts';
+import { type Bundle, givenOf, payingPart, readBundle } from './rules/bundle.ts';
 import { correct, isCorrection } from './rules/corrections.ts';
 
 const SAME_RATE = /\bmemes? (?:tarifs?|prix|taux|conditions)\b/;
@@ -27,6 +27,7 @@ export function assemble(clauses: readonly Clause[]): Assembly {
     totals: [],
     headers: [],
     vat: [],
+    gifts: [],
     bundles: [],
     pending: [],
     header: null,
@@ -62,6 +63,9 @@ function place(state: State, clause: Clause, priced: boolean): void {
   if (followsOpening(state, clause)) return;
   const bundle = readBundle(clause);
   if (bundle !== null) return placeBundle(state, clause, bundle, priced);
+  const last = state.items.at(-1);
+  const count = last === undefined || state.pending.length > 0 ? null : givenOf(clause, last);
+  if (last !== undefined && count !== null) state.gifts.push({ clause, count, item: last });
   const rate = rateOf(clause);
   if (rate !== null && applyRate(state, clause, rate)) return;
   const kind = rate === null ? kindUnder(state.header, clause) : 'price';

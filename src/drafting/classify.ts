@@ -19,7 +19,7 @@ export type ClauseKind =
   | 'empty';
 
 const DISCOUNT =
-  /\b(?:remise|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b/;
+  /\b(?:remise(?! (?:en|au|aux|des|du|a (?:neuf|niveau|jour|zero|plat|blanc|l'|disposition)|de (?:cle|document|rapport|livr))\b)|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|(?<!film |video |clip |spot |teaser |photos? |vente )promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b/;
 const DEPOSIT = /\b(?:acomptes?|arrhes|avance|provision|deposit)\b/;
 const PAID =
   /\b(?:deja|facture[es]*|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;
@@ -91,6 +91,7 @@ export function classify(clause: Clause): ClauseKind {
   }
   // « −10 % si paiement sous 8 jours »: a promise, not yet a discount.
   if (figures && CONDITIONAL.test(folded)) return 'note';
+  if (clause.price?.lead === 'minus') return 'discount';
   if (clause.percents.some((percent) => percent.negative) && clause.price === null)
     return 'discount';
   if (DISCOUNT.test(folded) && figures) return 'discount';
@@ -111,13 +112,16 @@ export function classify(clause: Clause): ClauseKind {
   if (clause.price !== null) {
     if (
       clause.price.per.length === 0 &&
+      !clause.quantities.some((piece) => piece.nature === 'count' && piece.noun !== '') &&
       clause.words.every((word) => TOTAL_WORDS.has(word.text)) &&
       /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout)\b/.test(folded)
     )
       return 'total';
     if (/\bminimum (?:de facturation|facture)/.test(folded)) return 'note';
     if (
-      /\bau[- ]dela\b|\bsupplementaire\b(?!s)|\bnon encaisse/.test(folded) &&
+      /\bau[- ]dela\b|\bsupplementaire\b(?!s)|\b(?:heure|h|pers|personne|convive|jour|nuit|page) (?:sup|supp|suppl)\b|\bnon encaisse/.test(
+        folded,
+      ) &&
       clause.quantities.every((q) => q.article)
     )
       return 'note';

@@ -36,7 +36,17 @@ const STREET = new RegExp(
 );
 const POSTCODE = /\b(?:0[1-9]|[1-8]\d|9[0-8])\d{3} (?=[a-z])/g;
 
+/** « les 4, 11 et 18 mars » */
+const DATE_LIST = new RegExp(
+  `\\b(?:les|des|du|le) \\d{1,2}(?:er)?(?:, ?\\d{1,2}(?:er)?){0,12} et (?:le )?\\d{1,2}(?:er)?(?: (?:${MONTHS})\\b| ?(?=[.,;:)\\n]|$))`,
+  'g',
+);
+
+/** « disjoncteur 32 A », but « 18 BORNES A 96 EUROS ». */
+const AMPERES = /(?<=\p{Ll} )\d{1,3} ?A(?![\p{L}\d'’])/gu;
+
 const QUOTED: readonly RegExp[] = [
+  DATE_LIST,
   /\b(?:niveau|classes? de|classe|en|eleves? de|college|maths|francais|anglais|cours de) [3-6]e\b/g,
   /\b\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm) ?[x×] ?\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm)\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b(?! ?(?:€|e\b|h\b))/g,
@@ -104,6 +114,9 @@ export function findMasks(text: string, folded: string): Mask[] {
     add(match.index, match.index + match[0].replace(/ +$/, '').length, 'dropped');
   }
   for (const match of folded.matchAll(POSTCODE)) addPostcode(text, folded, match.index, add);
+  for (const match of text.matchAll(AMPERES)) {
+    if (text !== text.toUpperCase()) add(match.index, match.index + match[0].length, 'quoted');
+  }
   for (const shape of QUOTED) {
     for (const match of folded.matchAll(shape)) {
       if (isClockRange(folded, match.index)) continue;

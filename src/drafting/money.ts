@@ -32,6 +32,13 @@ export function adjustments(assembly: Assembly, lines: readonly DraftLine[]): Ad
     });
     running -= off;
   }
+  for (const { clause, count, item } of assembly.gifts) {
+    const line = lines[assembly.items.indexOf(item)];
+    if (line === undefined || count >= line.quantity) continue;
+    const off = lineCents(count, line.unitPrice);
+    result.push({ clause, cents: -off, description: `${count} offert sur ${line.quantity}` });
+    running -= off;
+  }
   for (const clause of assembly.reductions) {
     const base = baseOf(clause, assembly.items, cents) ?? running;
     const adjustment = adjust(clause, base, cents.at(-1) ?? base);

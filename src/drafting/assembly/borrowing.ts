@@ -71,3 +71,13 @@ function isMeal(item: Item): boolean {
     ),
   );
 }
+
+/** « Pour chacune des 5 chambres : 4 prises à 38 € »: the heading multiplies every line under it. */
+export function multiplyByHeading(item: Item, header: Clause): void {
+  if (!/\b(?:chacune? des|chaque|par)\b/.test(header.folded)) return;
+  const count = header.quantities.find((piece) => piece.nature === 'count' && !piece.article);
+  if (count === undefined) return;
+  item.quantities = item.quantities.filter((piece) => piece !== count);
+  const { start, end, value } = count;
+  item.factors.push({ kind: 'factor', value, every: null, start, end });
+}

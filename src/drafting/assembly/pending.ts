@@ -1,7 +1,7 @@
 import { isSmallTalk, meaningfulWords } from '../classify.ts';
 import type { Clause } from '../clauses.ts';
 import { type Item, append, itemFrom, prepend } from '../item.ts';
-import { borrowCount } from './borrowing.ts';
+import { borrowCount, multiplyByHeading } from './borrowing.ts';
 import { closeHeader } from './headings.ts';
 import { hasOwnLabel, hasOwnName, needsHeading } from './labels.ts';
 import type { State } from './state.ts';
@@ -23,12 +23,17 @@ export function attachPending(state: State, item: Item): void {
       (bare
         ? i === state.pending.length - 1 || pause < 3
         : pause <= 1 ||
-          (plus &&
-            pause === 2 &&
-            item.quantities.every((piece) => piece.article) &&
-            clause.quantities.length === 0) ||
+          (plus && pause === 2 && item.quantities.every((piece) => piece.article)) ||
           (pause === 2 && own?.mark === '-'));
     if (joins) {
+      // « 2 enceintes + table de mixage 180 € »: one price for what the plus joins.
+      if (
+        plus &&
+        pause === 2 &&
+        item.price !== null &&
+        clause.quantities.some((each) => !each.article)
+      )
+        item.price = { ...item.price, whole: true, per: [] };
       prepend(item, clause);
       pause = clause.pause;
     } else {
@@ -48,6 +53,7 @@ export function attachPending(state: State, item: Item): void {
   } else if (state.header !== null) {
     borrowCount(item, state.header);
   }
+  if (state.header !== null) multiplyByHeading(item, state.header);
 }
 
 /** « accrochage (2 jours) et médiation (4 samedis), médiation à 125 € »: only its namesake is priced. */

@@ -2,11 +2,13 @@ import { meaningfulWords } from '../classify.ts';
 import type { Clause } from '../clauses.ts';
 import { toFourDecimals } from '../exact.ts';
 import { type Item, itemFrom } from '../item.ts';
+import { isTime } from '../lexicon/units.ts';
 import { countEnumeration, enumerates } from '../rules/enumerations.ts';
 import { shareRate, splitShared } from '../rules/sharing.ts';
 import { absorbHeader, closeHeader } from './headings.ts';
 import { hasOwnName } from './labels.ts';
 import { attachPending, flush } from './pending.ts';
+import { unitAhead } from './rates.ts';
 import type { State } from './state.ts';
 
 export function surcharge(state: State, clause: Clause): void {
@@ -39,7 +41,10 @@ export function sameRate(state: State, clause: Clause): void {
   item.price = { ...last.price };
   const unit =
     last.price.per[0] ?? last.quantities.find((piece) => piece.nature !== 'attribute')?.unit;
-  if (unit !== undefined && item.price.per.length === 0) item.price.per = [unit];
+  // « et la couverture au même prix »: one thing, at the price of one.
+  const one = clause.quantities.length === 0 && (unit === undefined || !isTime(unit));
+  if (one) item.price.per = [];
+  else if (unit !== undefined && item.price.per.length === 0) item.price.per = [unit];
   item.unpriced = false;
   attachPending(state, item);
   state.items.push(item);
@@ -75,6 +80,10 @@ export function price(state: State, clause: Clause): void {
   const item = itemFrom(clause);
   readShare(item, clause);
   attachPending(state, item);
+  if (item.price !== null && item.price.per.length === 0 && !item.price.whole) {
+    const unit = unitAhead(item, item.header);
+    if (unit !== null) item.price = { ...item.price, per: [unit] };
+  }
   sumTimes(item);
   item.enumerated = countEnumeration(item) ?? (enumerates(item) ? 1 : null);
   state.items.push(item);

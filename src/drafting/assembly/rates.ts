@@ -1,7 +1,7 @@
 import { meaningfulWords } from '../classify.ts';
 import type { Clause } from '../clauses.ts';
-import { itemFrom } from '../item.ts';
-import { conversion, type Unit } from '../lexicon/units.ts';
+import { type Item, itemFrom } from '../item.ts';
+import { conversion, namedUnit, type Unit } from '../lexicon/units.ts';
 import type { PricePiece } from '../reading/pieces.ts';
 import { hasOwnName } from './labels.ts';
 import type { State } from './state.ts';
@@ -49,4 +49,19 @@ export function applyRate(state: State, clause: Clause, rate: PricePiece): boole
 
 function isTimed(clause: Clause, rate: PricePiece): boolean {
   return clause.quantities.some((piece) => conversion(piece.unit, rate.per[0] ?? '') !== null);
+}
+
+/** « Prix au m² : 48 € », « suivi mensuel 120 € »: the unit is said before the price. */
+export function unitAhead(item: Item, header: Clause | null): Unit | null {
+  const head =
+    header === null
+      ? null
+      : /\b(?:prix|tarif|cout)s? (?:au|a la|a l'|du|de l'|par) ?([a-z]+[23²³]?)/.exec(
+          header.folded,
+        );
+  if (head !== null && item.quantities.every((piece) => piece.article))
+    return namedUnit(head[1] ?? '') ?? null;
+  const label = item.clauses.map((clause) => clause.folded).join(' ');
+  const counted = item.quantities.some((piece) => piece.nature === 'count' && !piece.article);
+  return /\bmensuel(?:le)?\b/.test(label) && !counted ? 'month' : null;
 }

@@ -14,6 +14,7 @@ export interface Assembly {
   totals: Clause[];
   headers: Clause[];
   vat: Clause[];
+  gifts: { clause: Clause; count: number; item: Item }[];
   bundles: { clause: Clause; bundle: Bundle; item: Item }[];
 }
 

@@ -47,7 +47,7 @@ const ATTRIBUTES = new Set(
 );
 
 const SIZES_OF: Record<string, RegExp> = {
-  page: /^(?:album|livret|brochure|site|plaquette|catalogue|magazine|livre|carnet|dossier|book|menu|pdf|document|rapport|depliant|vitrine|wordpress|one)$/,
+  page: /^(?:album|livret|brochure|site|plaquette|catalogue|magazine|livre|carnet|dossier|book|menu|pdf|document|rapport|depliant|vitrine|wordpress|one|scenario|brochure|guide|recueil)$/,
   porte: /^(?:armoire|voiture|meuble|buffet|placard|dressing|vehicule|frigo)$/,
   tiroir: /^(?:commode|meuble|bureau|caisson|armoire)$/,
   chambre: /^(?:maison|appartement|gite|villa|chalet)$/,
@@ -65,7 +65,7 @@ const SIZES_OF: Record<string, RegExp> = {
 /** « armoire 3 portes », « album 30 pages »: a figure that tells one such thing from another. */
 export function isSizeOfThing(thing: string, noun: string): boolean {
   const singular = noun.endsWith('eaux') ? noun.slice(0, -1) : stem(noun);
-  return SIZES_OF[singular]?.test(thing) === true;
+  return SIZES_OF[singular]?.test(stem(thing)) === true;
 }
 
 const STOP_NOUNS = new Set(
@@ -108,6 +108,11 @@ const TIME_UNITS = new Set([
   'semester',
   'year',
 ]);
+/** Hours, days, months: what a rate is most often said by. */
+export function isTime(unit: Unit): boolean {
+  return TIME_UNITS.has(unit);
+}
+
 const MEASURES = new Set(['m2', 'm3', 'm', 'km', 'kg', 'tonne', 'litre']);
 
 export type UnitKind = 'time' | 'measure' | 'attribute' | 'count';

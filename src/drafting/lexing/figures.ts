@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../numbers/digits.ts';
 import { readDuration } from '../numbers/durations.ts';
-import { readMoneyAfter, readThousands } from './money.ts';
+import { readMoneyAfter, readThousands, readThousandsCounted } from './money.ts';
 import type { Token } from './token.ts';
 
 export function readFigure(folded: string, offset: number): Token | null {
@@ -14,6 +14,9 @@ export function readFigure(folded: string, offset: number): Token | null {
     return { kind: 'mask', dropped: false, start: offset, end };
   }
   const { value, end } = number;
+  const counted = readThousandsCounted(folded, end, value);
+  if (counted !== null)
+    return { kind: 'number', article: false, spoken: false, pack: null, start: offset, ...counted };
   const thousands = readThousands(folded, end, value);
   if (thousands !== null) return { kind: 'money', start: offset, ...thousands };
   return readMoneyAfter(folded, offset, end, value) ?? readPlainFigure(folded, offset, end, value);

@@ -3,6 +3,26 @@ import { readTypedNumber } from '../numbers/digits.ts';
 import { readSpokenNumber } from '../numbers/words.ts';
 import type { MoneyToken } from './token.ts';
 
+/** « 15k mots », « 20k vues »: thousands of things, not of euros. */
+const THOUSANDS_OF =
+  /^ (?:mots?|signes?|caracteres?|vues?|abonnes?|ex|exemplaires?|contacts?|e?-?mails?|sms|pages?|km|impressions|clics?|lignes?|visites?|flyers?)(?![a-z])/;
+
+/** « 15k mots »: the same thousands, as a count. */
+export function readThousandsCounted(
+  folded: string,
+  end: number,
+  value: number,
+): { value: number; end: number } | null {
+  const shape = / ?k(?![a-z0-9])/y;
+  shape.lastIndex = end;
+  const match = shape.exec(folded);
+  if (match === null || value >= 1000) return null;
+  const after = end + match[0].length;
+  return THOUSANDS_OF.test(folded.slice(after, after + 14))
+    ? { value: value * 1000, end: after }
+    : null;
+}
+
 /** « 1k5 », « 5,5k€ », « 2K ». */
 export function readThousands(
   folded: string,
@@ -13,6 +33,8 @@ export function readThousands(
   shape.lastIndex = end;
   const match = shape.exec(folded);
   if (match === null || value >= 1000) return null;
+  if (THOUSANDS_OF.test(folded.slice(end + match[0].length, end + match[0].length + 14)))
+    return null;
   const after = end + match[0].length;
   const hundreds = match[1] === undefined ? 0 : Number(match[1]) * 100;
   const spaced = folded.charAt(after) === ' ' ? after + 1 : after;

@@ -5,9 +5,9 @@ import { readMoneyAfter, readPrefixedMoney, spokenAt } from './money.ts';
 import type { NumberToken, Token } from './token.ts';
 
 /** « t-shirt » and « va-et-vient » are one word; « aller-retour » and « demi-journée » are two. */
-const WORD = /[a-z]-[a-zœß]{2,}|[a-zœß]+(?:-(?:et|a|en)-[a-zœß]+)?/y;
+const WORD = /week-?ends?|[a-z]-[a-zœß]{2,}|[a-zœß]+(?:-(?:et|a|en)-[a-zœß]+)?/y;
 
-const MODEL = /[a-z]+\d+[a-z0-9]*/y;
+const MODEL = /[a-z]+\d+[a-z0-9]*|[a-z]{1,4}-\d{1,4}(?![\d.,]*\d| ?(?:€|%|e\b|euros?|h\b))/y;
 
 const MEASURE_WORDS = new Set(['m2', 'm3', 'm²', 'm³']);
 

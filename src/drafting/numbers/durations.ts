@@ -10,7 +10,7 @@ export interface Duration {
 const GLUED =
   /(\d{1,4}) ?h(?:(\d{2})|eures? (\d{1,2}) ?(?:min\w*|mn)|eures? ([1-5]\d)(?! ?(?:€|e\b|eur|chf|\d))| (\d{1,2}) ?(?:min\w*|mn)|(?<= h) ([0-5]\d)(?! ?(?:€|e\b|eur|chf|\d)))(?![\d])/y;
 const CLOCK_RANGE =
-  /(?:de |entre )?(\d{1,2}) ?h(?:eures?)? ?([0-5]\d)? ?(?:a|-|et|jusqu'a) (\d{1,2}) ?h(?:eures?)? ?([0-5]\d)?(?![\d])/y;
+  /(?:de |entre )?(\d{1,2}) ?h(?:eures?)? ?([0-5]\d)?(?: ?- ?| ?(?:a|et|jusqu'a) )(\d{1,2}) ?h(?:eures?)? ?([0-5]\d)?(?![\d])/y;
 const HALF = /(?:une |1 |0,5 )?(?:demi|1\/2)[ -]?(heure|journee|jour|j|h)\b/y;
 const QUARTERS = /(?:(un|une|deux|trois|1|3) )?quarts? d'heure\b/y;
 const SPOKEN_HOURS =

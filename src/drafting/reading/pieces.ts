@@ -18,7 +18,7 @@ export interface PricePiece extends Place {
   whole: boolean;
   /** « = 770 € », « soit 450 € »: says again what is already said (convention 1). */
   restated: boolean;
-  lead: 'at' | 'times' | 'colon' | 'none';
+  lead: 'at' | 'times' | 'colon' | 'minus' | 'none';
   tax: 'ht' | 'ttc' | null;
   /** No currency was written. */
   bare: boolean;

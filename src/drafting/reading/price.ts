@@ -83,6 +83,7 @@ function readLead(tokens: readonly Token[], at: number, pieces: readonly Piece[]
   }
   if (before.kind === 'equals')
     return { ...lead, whole: true, restated: true, start: before.start };
+  if (before.kind === 'minus') return { ...lead, kind: 'minus' };
   if (before.kind === 'colon') return { ...lead, kind: 'colon' };
   if (before.kind !== 'word') return lead;
   const previous = word(tokens, at - 2);

@@ -157,6 +157,12 @@ function withContext(
     /^(?:pendant|sur|durant|over|for)$/.test(before) || (before === 'de' && beforeThat === 'duree');
   piece.subordinate =
     before === 'de' || before === 'd' || before === 'en' || tokens[at - 1]?.kind === 'slash';
+  // « 2 groupes, 2 visites chacun »
+  if (/^(?:chacune?|each)$/.test(wordAt(tokens, next)) && tokens[next + 1]?.kind !== 'money') {
+    piece.subordinate = true;
+    piece.end = tokens[next]?.end ?? piece.end;
+    return { piece, next: next + 1 };
+  }
   const link = tokens[next];
   const rate = link?.kind === 'slash' || /^(?:par|chaque|per)$/.test(wordAt(tokens, next));
   if (rate && wordAt(tokens, next + 1) !== '' && !isStopNoun(wordAt(tokens, next + 1))) {

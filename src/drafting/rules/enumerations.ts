@@ -20,9 +20,22 @@ export const MONTHS = [
 export function countEnumeration(item: Item): number | null {
   const per = item.price?.per ?? [];
   const text = item.clauses.map((clause) => clause.folded).join(', ');
+  if (per.length > 0 && item.quantities.length === 0) {
+    const dates = countDates(text);
+    if (dates !== null) return dates;
+  }
   if (per.includes('day')) return countNames(text, WEEKDAYS);
   if (per.includes('month')) return countNames(text, MONTHS);
   return null;
+}
+
+/** « des 4, 11 et 18 mars »: three. */
+function countDates(text: string): number | null {
+  const list =
+    /\b(?:les|des|du|le) (\d{1,2}(?:er)?(?:, ?\d{1,2}(?:er)?){0,12} et (?:le )?\d{1,2})(?!\d)/.exec(
+      text,
+    );
+  return list?.[1]?.match(/\d+/g)?.length ?? null;
 }
 
 /** How many of a cycle's names a text spans: a range with « à » or « au », or a plain list. */
@@ -35,7 +48,11 @@ export function countNames(text: string, names: readonly string[]): number | nul
   const [first, second] = found;
   if (first !== undefined && second !== undefined && found.length === 2) {
     const between = text.slice(first.at + first.name.length, second.at);
-    if (/^ ?(?:a|au|->|-|jusqu'a|jusqu'au|inclus) ?$/.test(between.replace(/s /, ' '))) {
+    if (
+      /^ ?(?:a|au|->|-|jusqu'a|jusqu'au|inclus) ?$/.test(
+        between.replace(/s /, ' ').replace(/ \d{1,2}(?=\D)/, ''),
+      )
+    ) {
       return ((second.index - first.index + names.length) % names.length) + 1;
     }
   }

@@ -38,11 +38,9 @@ export const FURTHER: Sentence[] = [
   },
   {
     prompt: 'DJ soirée 650€, heure sup 80€',
-    total: 730,
-    lines: [
-      ['dj', 1, 650],
-      ['heure sup', 1, 80],
-    ],
+    total: 650,
+    lines: [['dj', 1, 650]],
+    content: ['heure sup'],
   },
   {
     prompt: 'création de 5 visuels réseaux sociaux à 60€, 2 déclinaisons offertes',

@@ -4,7 +4,7 @@ import { draftDocument } from '../draftDocument.ts';
 import { faults } from './judge.ts';
 import { readBatch } from './unseen.ts';
 
-describe.each(['unseen1.jsonl', 'unseen2.jsonl'])('%s', (file) => {
+describe.each(['unseen1.jsonl', 'unseen2.jsonl', 'unseen3.jsonl'])('%s', (file) => {
   it.each(readBatch(readFileSync(new URL(file, import.meta.url), 'utf8')))(
     '$id drafts « $prompt »',
     ({ prompt, amount, readings }) => {

@@ -1,8 +1,16 @@
 import { multiply, toFourDecimals } from '../exact.ts';
 import type { Item } from '../item.ts';
-import type { QuantityPiece } from '../reading/pieces.ts';
+import { stem } from '../lexicon/units.ts';
+import type { PricePiece, QuantityPiece } from '../reading/pieces.ts';
 import { frequency } from './frequency.ts';
+import { isUnitPrice } from './plausible.ts';
 import type { Solution } from './solution.ts';
+
+const SESSIONS = new Set(
+  'seance cour cours atelier consultation session lecon massage visite passage intervention repetition concert spectacle formation soin'.split(
+    ' ',
+  ),
+);
 
 /** « 14 prises à 45 € », « 8 posts 25 € »: P is the price of one (convention 3). */
 export function byCount(item: Item): Solution {
@@ -13,7 +21,7 @@ export function byCount(item: Item): Solution {
   const before = item.quantities.filter((piece) => piece.start < price.start);
   const after = item.quantities.filter((piece) => piece.start >= price.start);
   const candidates = before.filter((piece) =>
-    announced ? !isSize(piece, before) : counts(piece, price.start, before),
+    announced ? !isSize(piece, before) : counts(piece, price, before),
   );
   const chosen =
     pick(candidates, price.start) ??
@@ -23,6 +31,7 @@ export function byCount(item: Item): Solution {
     );
   if (chosen === null) return none;
   if (price.lead === 'colon') return { ...none, ambiguous: chosen.value !== 1 };
+  if (!announced && !isUnitPrice(chosen, price)) return { ...none, ambiguous: true };
   const used = [chosen];
   let quantity = chosen.value;
   quantity = multiply(quantity, frequency(item, [], used));
@@ -30,27 +39,39 @@ export function byCount(item: Item): Solution {
     quantity: toFourDecimals(quantity),
     unitPrice: 0,
     unit: chosen.unit,
-    ambiguous: !announced && chosen.value !== 1,
+    ambiguous: !announced && chosen.value !== 1 && hesitates(item, chosen, price),
     used,
   };
 }
 
-/** Without « à », only a count, or a time next to the price, multiplies. */
-function counts(piece: QuantityPiece, price: number, all: readonly QuantityPiece[]): boolean {
+/** Below this, shared out among the things counted, the price of a lot makes no sense. */
+const CHEAPEST_EACH = 2;
+
+/** « 14 prises 45 € » is clear; « cylindre 5 clés 145 € », « sculpture 2 h 90 € » might price the whole. */
+function hesitates(item: Item, chosen: QuantityPiece, price: PricePiece): boolean {
+  if (chosen.start > price.start || price.value / chosen.value < CHEAPEST_EACH) return false;
+  if (chosen.nature !== 'count') return true;
+  const clause = item.clauses.find((each) => each.quantities.includes(chosen));
+  return clause !== undefined && clause.words.some((word) => word.end <= chosen.start);
+}
+
+/** Without « à », only a count, or a time or measure next to the price, multiplies. */
+function counts(piece: QuantityPiece, price: PricePiece, all: readonly QuantityPiece[]): boolean {
   if (isSize(piece, all)) return false;
   if (piece.nature === 'count') return piece.unit !== 'person';
-  const adjacent = price - piece.end <= 2;
-  return (
-    piece.nature === 'time' &&
-    adjacent &&
-    (piece.unit === 'day' || piece.unit === 'hour') &&
-    piece.value > 1 &&
-    !piece.during
-  );
+  if (price.start - piece.end > 2 || piece.during) return false;
+  if (piece.nature === 'measure') return isMeasuredOut(piece);
+  return (piece.unit === 'day' || piece.unit === 'hour') && piece.value > 1;
+}
+
+/** « gaine 42 ml 4,80 € » sells by the metre; « portail 3 m 1 890 € » gives a size. */
+function isMeasuredOut(piece: QuantityPiece): boolean {
+  return piece.unit === 'm' ? piece.noun === 'ml' : /^(?:km|kg)$/.test(piece.unit);
 }
 
 function isSize(piece: QuantityPiece, all: readonly QuantityPiece[]): boolean {
   if (piece.nature === 'attribute') return true;
+  if (piece.nature === 'time' && all.some((other) => isSession(other, piece))) return true;
   return (
     piece.subordinate &&
     all.some((other) => other !== piece && other.start < piece.start && !other.article)
@@ -64,4 +85,14 @@ function pick(candidates: readonly QuantityPiece[], price: number): QuantityPiec
   );
   const plural = candidates.find((piece) => !piece.article);
   return touching ?? plural ?? candidates[0] ?? null;
+}
+
+/** « 8 séances 1 h à 30 € »: how long each one lasts. */
+function isSession(session: QuantityPiece, time: QuantityPiece): boolean {
+  return (
+    SESSIONS.has(stem(session.noun)) &&
+    !session.article &&
+    time.start - session.end >= 0 &&
+    time.start - session.end <= 1
+  );
 }

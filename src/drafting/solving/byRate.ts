@@ -4,7 +4,16 @@ import { type Unit, stem } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 import { crew, nesting } from './crew.ts';
 import { frequency } from './frequency.ts';
-import { answers, isCountUnit, isFreeCount, joined, matching, packed } from './matching.ts';
+import {
+  alsoTimed,
+  answers,
+  isCountUnit,
+  isFreeCount,
+  isSpan,
+  joined,
+  matching,
+  packed,
+} from './matching.ts';
 import type { Solution } from './solution.ts';
 
 /** « 18 € par jour et par appareil »: each unit of the rate looks for its own quantity. */
@@ -21,9 +30,13 @@ export function byRate(item: Item, per: readonly Unit[]): Solution {
         quantity = multiply(quantity, item.enumerated);
       continue;
     }
-    quantity = multiply(quantity, match.value);
+    const more = alsoTimed(item, match.pieces[0], used);
+    quantity = multiply(
+      quantity,
+      more.reduce((sum, piece) => sum + piece.value, match.value),
+    );
     unit ??= each;
-    used.push(...match.pieces);
+    used.push(...match.pieces, ...more);
   }
   const named = new Set(
     item.clauses.flatMap((clause) => clause.words.map((word) => `n:${stem(word.text)}`)),
@@ -36,7 +49,9 @@ export function byRate(item: Item, per: readonly Unit[]): Solution {
       !used.some((piece) => answers(piece, each)),
   );
   for (const each of nouns) {
-    const count = item.quantities.find((piece) => isFreeCount(piece, used));
+    const count =
+      item.quantities.find((piece) => isFreeCount(piece, used)) ??
+      (each === 'unit' ? item.quantities.find((piece) => isSpan(piece, used)) : undefined);
     if (
       count === undefined ||
       (each !== 'unit' && each !== 'person' && used.length > 0 && units.length === 1)

@@ -2,6 +2,7 @@ import { multiply } from '../exact.ts';
 import type { Item } from '../item.ts';
 import { type Unit, namedUnit } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
+import { countNames, MONTHS, WEEKDAYS } from '../rules/enumerations.ts';
 import { matching } from './matching.ts';
 
 /** « 2 h par semaine pendant 8 semaines », « 2 fois par semaine, sur 4 semaines ». */
@@ -19,7 +20,11 @@ export function frequency(item: Item, units: readonly Unit[], used: QuantityPiec
   for (const every of rates) {
     if (units.includes(every)) continue;
     const span = matching(item.quantities, every, used);
-    if (span === null) continue;
+    if (span === null) {
+      // « du lundi au vendredi, 2 h par jour »
+      product = multiply(product, spanNamed(item, every) ?? 1);
+      continue;
+    }
     product = multiply(product, span.value);
     used.push(...span.pieces);
     // « 2 h par jour, 4 jours par semaine, pendant 6 semaines »: each span may have its own.
@@ -27,6 +32,12 @@ export function frequency(item: Item, units: readonly Unit[], used: QuantityPiec
     if (stated === 'week') product = multiply(product, weekdaysNamed(item));
   }
   return product;
+}
+
+function spanNamed(item: Item, every: Unit): number | null {
+  const names = every === 'day' ? WEEKDAYS : every === 'month' ? MONTHS : null;
+  const text = item.clauses.map((clause) => clause.folded).join(', ');
+  return names === null ? null : countNames(text, names);
 }
 
 const WEEKLY =

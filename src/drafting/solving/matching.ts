@@ -62,3 +62,34 @@ export function isFreeCount(piece: QuantityPiece, used: readonly QuantityPiece[]
 function isSizeOf(piece: QuantityPiece): boolean {
   return piece.subordinate && piece.unit === 'person';
 }
+
+/** « 3 demi-journées à 300 € l’une »: a time counted as things are. */
+export function isSpan(piece: QuantityPiece, used: readonly QuantityPiece[]): boolean {
+  return (
+    piece.nature === 'time' &&
+    !used.includes(piece) &&
+    !piece.during &&
+    !piece.subordinate &&
+    piece.every === null
+  );
+}
+
+/** « samedi 18 h-0 h 30 et dimanche 11 h-16 h »: times of one clause that « et » adds up. */
+export function alsoTimed(
+  item: Item,
+  first: QuantityPiece | undefined,
+  used: readonly QuantityPiece[],
+): QuantityPiece[] {
+  if (first === undefined || !isSpan(first, used)) return [];
+  const clause = item.clauses.find((each) => each.quantities.includes(first));
+  if (clause === undefined) return [];
+  return clause.quantities.filter(
+    (piece) =>
+      piece !== first &&
+      piece.unit === first.unit &&
+      isSpan(piece, used) &&
+      clause.words.some(
+        (word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start,
+      ),
+  );
+}
