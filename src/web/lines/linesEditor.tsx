@@ -4,7 +4,13 @@ import type { DocumentType } from '#domain/document/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { type EditedDocument, withLine, withNewLine, withoutLine } from './editedDocument.ts';
+import {
+  type EditedDocument,
+  type EditedLine,
+  withLine,
+  withNewLine,
+  withoutLine,
+} from './editedDocument.ts';
 import { ExcludedOptions } from './excludedOptions.tsx';
 import { LineRow } from './lineRow.tsx';
 import './lines.css';
@@ -12,6 +18,7 @@ import type { Problems } from './problems.ts';
 import { SentenceEdit } from './sentenceEdit.tsx';
 import { SourceText } from './sourceText.tsx';
 import { useReading } from './useReading.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 interface Props {
   value: EditedDocument;
@@ -27,6 +34,14 @@ interface Props {
 export function LinesEditor({ value, onChange, type, prompt, currency, problems }: Props) {
   const [looked, setLooked] = useState<string | null>(null);
   const reading = useReading(prompt, type);
+  const offerBack = useTakeBack(value, onChange);
+  const remove = (line: EditedLine, index: number) => {
+    onChange(withoutLine(value, line.key));
+    offerBack(`Ligne ${index + 1} retirée`, (now) => ({
+      ...now,
+      lines: now.lines.toSpliced(index, 0, line),
+    }));
+  };
   const hasHelp = prompt.trim() !== '';
   return (
     <div>
@@ -56,7 +71,7 @@ export function LinesEditor({ value, onChange, type, prompt, currency, problems 
             reading={reading}
             problem={(field) => problems[`lineItems.${index}.${field}`]}
             onChange={(change) => onChange(withLine(value, line.key, change))}
-            onRemove={value.lines.length > 1 ? () => onChange(withoutLine(value, line.key)) : null}
+            onRemove={value.lines.length > 1 ? () => remove(line, index) : null}
             onLook={setLooked}
           />
         ))}
@@ -76,7 +91,7 @@ export function LinesEditor({ value, onChange, type, prompt, currency, problems 
         currency={currency}
         onChange={onChange}
       />
-      <SentenceEdit value={value} currency={currency} onChange={onChange} />
+      <SentenceEdit {...{ value, currency, onChange }} onApplied={offerBack} />
     </div>
   );
 }

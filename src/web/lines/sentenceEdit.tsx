@@ -1,51 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
 import { Wand2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LineItem } from '#domain/document/types.ts';
-import { unitSuffix } from '#domain/document/units.ts';
-import type { Edit } from '#drafting/editDocument.ts';
+import { installationQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { money, quantity } from '#web/ui/french.ts';
 import { TextField } from '#web/ui/textField.tsx';
+import { EditDifference } from './editDifference.tsx';
 import { type EditedDocument, editedLine, lineItemOf, totalsOf } from './editedDocument.ts';
+import { isModel } from './engineWords.ts';
+import { type ProposedEdit, proposeByGrammar, proposeByModel } from './proposeEdit.ts';
 
 interface Props {
   value: EditedDocument;
   currency: string;
   onChange: (value: EditedDocument) => void;
+  /** Told once a change is applied, with the way back. */
+  onApplied: (said: string, back: (current: EditedDocument) => EditedDocument) => void;
 }
 
 interface Proposal {
   /** The lines it was made for: once they change it no longer holds. */
   of: EditedDocument['lines'];
   before: LineItem[];
-  edit: Edit;
+  edit: ProposedEdit;
 }
 
 /** « ajoute 2 h de réunion à 60 € »: the change is shown, and applied only when accepted. */
-export function SentenceEdit({ value, currency, onChange }: Props) {
+export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
   const [text, setText] = useState('');
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { busy, ask, stop } = useEngine();
+  const place = useRef<HTMLFormElement>(null);
   const current = proposal?.of === value.lines ? proposal : null;
+  const after = current?.edit.lines ?? null;
+  const refused = current !== null && after === null;
 
   const propose = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (text.trim() === '') return;
-    const { editByInstruction } = await import('#drafting/editDocument.ts');
+    if (text.trim() === '' || busy) return;
     const before = value.lines.map(lineItemOf);
-    setProposal({ of: value.lines, before, edit: editByInstruction(before, text) });
+    const edit = await ask(before, text);
+    if (edit) setProposal({ of: value.lines, before, edit });
+  };
+
+  const leave = () => {
+    setProposal(null);
+    place.current?.querySelector('input')?.focus();
   };
 
   const accept = ({ before, edit }: Proposal) => {
     if (edit.lines === null) return;
     const lines = edit.lines.map((item) => value.lines[before.indexOf(item)] ?? editedLine(item));
     onChange({ ...value, lines });
-    setProposal(null);
+    onApplied('Modification appliquée', (now) => ({ ...now, lines: value.lines }));
     setText('');
+    leave();
   };
 
   return (
-    <form className="mt-6 grid max-w-2xl gap-3" onSubmit={(event) => void propose(event)}>
+    <form
+      ref={place}
+      className="mt-6 grid max-w-2xl gap-3"
+      onSubmit={(event) => void propose(event)}
+    >
       <div className="flex items-end gap-2">
         <TextField
           className="flex-1"
@@ -53,8 +71,14 @@ export function SentenceEdit({ value, currency, onChange }: Props) {
           placeholder="remise de 10 %, ajoute 2 h de réunion à 60 €…"
           autoComplete="off"
           value={text}
-          error={current?.edit.lines === null ? current.edit.reason : undefined}
+          error={refused ? (current.edit.reason ?? undefined) : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            stop();
+            setProposal(null);
+          }}
           onChange={(event) => {
+            stop();
             setText(event.target.value);
             setProposal(null);
           }}
@@ -62,89 +86,54 @@ export function SentenceEdit({ value, currency, onChange }: Props) {
         <Button
           type="submit"
           icon={<Wand2 className="i" />}
-          className={current?.edit.lines === null ? 'mb-[1.625rem]' : ''}
+          busy={busy}
+          className={refused ? 'mb-[1.625rem]' : ''}
         >
           Proposer
         </Button>
       </div>
-      {current?.edit.lines && (
-        <Difference
-          before={current.before}
-          after={current.edit.lines}
-          changes={current.edit.changes}
-          totals={[
-            totalsOf(value).net,
-            totalsOf({ ...value, lines: current.edit.lines.map(editedLine) }).net,
-          ]}
-          currency={currency}
-          onAccept={() => accept(current)}
-          onRefuse={() => setProposal(null)}
-        />
-      )}
+      <div aria-live="polite">
+        {current && after && (
+          <EditDifference
+            before={current.before}
+            after={after}
+            edit={current.edit}
+            totals={[totalsOf(value).net, totalsOf({ ...value, lines: after.map(editedLine) }).net]}
+            currency={currency}
+            onAccept={() => accept(current)}
+            onRefuse={leave}
+          />
+        )}
+      </div>
     </form>
   );
 }
 
-interface DifferenceProps {
-  before: readonly LineItem[];
-  after: readonly LineItem[];
-  changes: readonly string[];
-  totals: [number, number];
-  currency: string;
-  onAccept: () => void;
-  onRefuse: () => void;
-}
+/** The model when one is configured, else the grammar; one question at a time. */
+function useEngine() {
+  const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
+  const [busy, setBusy] = useState(false);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
 
-function Difference({
-  before,
-  after,
-  changes,
-  totals,
-  currency,
-  onAccept,
-  onRefuse,
-}: DifferenceProps) {
-  const written = (line: LineItem) =>
-    `${line.description}, ${quantity(line.quantity)} ${unitSuffix(line.unit, line.quantity)} × ${money(line.unitPrice, currency)} = ${money(line.total, currency)}`.replace(
-      '  ',
-      ' ',
-    );
-  return (
-    <section className="panel grid gap-3" aria-label="Modification proposée" aria-live="polite">
-      <ul className="strong">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-      <ul className="small num grid gap-1">
-        {before
-          .filter((line) => !after.includes(line))
-          .map((line) => (
-            <li key={`- ${written(line)}`} className="text-wax">
-              <span aria-hidden="true">− </span>
-              <del>{written(line)}</del>
-            </li>
-          ))}
-        {after
-          .filter((line) => !before.includes(line))
-          .map((line) => (
-            <li key={`+ ${written(line)}`} className="text-paid">
-              <span aria-hidden="true">+ </span>
-              <ins className="no-underline">{written(line)}</ins>
-            </li>
-          ))}
-      </ul>
-      <p className="small soft num">
-        Total HT&nbsp;: {money(totals[0], currency)} → {money(totals[1], currency)}
-      </p>
-      <div className="flex gap-2">
-        <Button size="s" onClick={onAccept}>
-          Appliquer
-        </Button>
-        <Button size="s" variant="quiet" onClick={onRefuse}>
-          Ne rien changer
-        </Button>
-      </div>
-    </section>
-  );
+  const ask = async (before: readonly LineItem[], text: string): Promise<ProposedEdit | null> => {
+    if (!isModel(engine)) return proposeByGrammar(before, text);
+    const controller = new AbortController();
+    asking.current = controller;
+    setBusy(true);
+    try {
+      return await proposeByModel(before, text, controller.signal);
+    } catch {
+      // Stopped by the user: everything else has an answer.
+      return null;
+    } finally {
+      if (asking.current === controller) setBusy(false);
+    }
+  };
+  const stop = () => {
+    asking.current?.abort();
+    asking.current = null;
+    setBusy(false);
+  };
+  return { busy, ask, stop };
 }

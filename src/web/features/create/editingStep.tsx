@@ -16,7 +16,7 @@ import { money } from '#web/ui/french.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
-import { engineWords } from './engineWords.ts';
+import { engineWords } from '#web/lines/engineWords.ts';
 
 interface Props {
   document: DocumentAnswer;

@@ -3,6 +3,7 @@ import { asLastTime } from '#drafting/lastTime.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
 import { count, money } from '#web/ui/french.ts';
+import { HelpLink } from '#web/ui/helpLink.tsx';
 import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
 
 const REST_MS = 1200;
@@ -26,6 +27,9 @@ export function LivePreview({ prompt, reading, totals, currency }: Props) {
         <h2 className="h3" id="live-preview">
           Aperçu des lignes
         </h2>
+        <span className="-my-2 mr-auto ml-1">
+          <HelpLink article="ai-features" topic="la rédaction par IA" small />
+        </span>
         <span className="small faint only-desk">Se met à jour pendant que vous écrivez</span>
       </div>
       <p className="sr" aria-live="polite">

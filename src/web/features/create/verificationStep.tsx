@@ -10,7 +10,7 @@ import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { day } from '#web/ui/french.ts';
 import { Dock } from '#web/ui/page.tsx';
-import { engineWords, isModel } from './engineWords.ts';
+import { engineWords, isModel } from '#web/lines/engineWords.ts';
 import { ExpectedLines } from './expectedLines.tsx';
 import { type WizardForm, clientLabel } from './wizardForm.ts';
 

@@ -8,6 +8,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { wholeNumber } from '#web/ui/french.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 import { useDictation } from './dictation.ts';
+import { joined } from './spokenMarks.ts';
 
 interface Props {
   value: string;
@@ -64,17 +65,25 @@ export function WritingField({ value, onChange, onContinue, recognised, error }:
           ) : (
             <span />
           )}
+          {dictation.listening && (
+            <span className="soft min-w-0 flex-1 truncate italic" aria-hidden="true">
+              {dictation.hearing || 'Parlez…'}
+            </span>
+          )}
           <span className="num">
             {wholeNumber(value.length)} / {wholeNumber(DOCUMENT_LIMITS.prompt)}
           </span>
         </div>
       </div>
+      <p className="sr" aria-live="polite">
+        {dictation.listening ? 'Dictée en cours' : ''}
+      </p>
+      {dictation.problem && (
+        <p className="small text-wax mt-2" role="alert">
+          {dictation.problem}
+        </p>
+      )}
       <FieldError id={`${ID}-error`} message={error} />
     </div>
   );
-}
-
-function joined(before: string, heard: string): string {
-  if (heard === '') return before;
-  return before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`;
 }

@@ -1,3 +1,6 @@
+/** The engine of the browser and of a server without a model, as the answers name it. */
+export const GRAMMAR = 'grammar';
+
 /** The engine in use, named on screen (decisions §16). */
 export function engineWords(engine: string): string {
   return isModel(engine)
@@ -7,5 +10,5 @@ export function engineWords(engine: string): string {
 
 /** True for a language model, which takes its time; the grammar answers at once. */
 export function isModel(engine: string | null): boolean {
-  return engine !== null && engine !== 'grammar' && engine !== 'local';
+  return engine !== null && engine !== GRAMMAR && engine !== 'local';
 }

@@ -1,0 +1,59 @@
+import type { LineItem } from '#domain/document/types.ts';
+import { isSameLine } from '#drafting/editing/differences.ts';
+import type { LineEditAnswer } from '#server/functions/answers.ts';
+import { api } from '#web/api/client.ts';
+import { GRAMMAR } from './engineWords.ts';
+
+/** A change to accept or not; `lines` is null when the sentence was not understood. */
+export interface ProposedEdit {
+  /** Lines that stay are the very objects they were. */
+  lines: LineItem[] | null;
+  changes: string[];
+  reason: string | null;
+  engine: string;
+  notice: string | null;
+}
+
+/** By the grammar here in the browser, at once and without a request. */
+export async function proposeByGrammar(
+  before: readonly LineItem[],
+  instruction: string,
+): Promise<ProposedEdit> {
+  const { editByInstruction } = await import('#drafting/editDocument.ts');
+  const edit = editByInstruction(before, instruction);
+  return edit.lines === null
+    ? { lines: null, changes: [], reason: edit.reason, engine: GRAMMAR, notice: null }
+    : { ...edit, reason: null, engine: GRAMMAR, notice: null };
+}
+
+/** By the model, through the server, which verifies it; by the grammar when the server is out of reach. */
+export async function proposeByModel(
+  before: readonly LineItem[],
+  instruction: string,
+  stopped: AbortSignal,
+): Promise<ProposedEdit> {
+  try {
+    const answer = await api.post<LineEditAnswer>(
+      '/api/functions/edit-lines',
+      { instruction, lines: before },
+      { signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMIT_MS)]) },
+    );
+    return { ...answer, lines: answer.lines?.map((line) => kept(line, before)) ?? null };
+  } catch (error) {
+    if (stopped.aborted) throw error;
+    const notice =
+      'Le modèle est hors d’atteinte\u00A0: cette modification vient de la lecture intégrée.';
+    return { ...(await proposeByGrammar(before, instruction)), notice };
+  }
+}
+
+/** Spec §9: the time-out of a generation. */
+const LIMIT_MS = 30_000;
+
+type AnsweredLine = NonNullable<LineEditAnswer['lines']>[number];
+
+function kept({ from, ...line }: AnsweredLine, before: readonly LineItem[]): LineItem {
+  const item = line as LineItem;
+  const was = from === null ? undefined : before[from];
+  return was !== undefined && isSameLine(was, item) ? was : item;
+}
