@@ -1,0 +1,39 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+
+/** The articles of spec §2, by their address; the help centre's own catalogue is held to the same list. */
+export type HelpArticleId =
+  | 'getting-started'
+  | 'create-invoice'
+  | 'manage-clients'
+  | 'subscription'
+  | 'customise-documents'
+  | 'ai-features'
+  | 'send-documents'
+  | 'troubleshooting';
+
+interface HelpLinkProps {
+  article: HelpArticleId;
+  /** What the article explains, in a few words. */
+  topic: string;
+  small?: boolean;
+}
+
+/** « ? »: the article about what is on the screen. In a tab of its own: nothing typed here is left. */
+export function HelpLink({ article, topic, small = false }: HelpLinkProps) {
+  const label = `Aide\u00A0: ${topic}`;
+  return (
+    <Tooltip text={label}>
+      <a
+        className={cx('icon-btn', small && 'icon-btn--s')}
+        href={`/help/${article}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${label} (nouvel onglet)`}
+      >
+        <CircleQuestionMark className={cx('i', small && 'i--s')} />
+      </a>
+    </Tooltip>
+  );
+}
