@@ -3,9 +3,10 @@ import type { Tables } from './types.ts';
 
 /**
  * The condition « number or client contains what was typed », whatever the case or accents, for a
- * query on `documents`. Rare texts are found through the index (migration 0008); for common ones
+ * query on `documents`. Rare texts are found through indexes (migration 0010); for common ones
  * the list is read by date, where a page of them is soon together. `strpos`, because the planner
- * takes a LIKE for rarer than it is and would sort all the user's documents.
+ * takes a LIKE for rarer than it is and would sort all the user's documents; `unnest`, because it
+ * takes an array of ids for so common that it would read the list by date.
  */
 export async function documentsMatching(
   tx: Transaction<Tables>,
@@ -16,6 +17,6 @@ export async function documentsMatching(
     tx,
   );
   const ids = rows[0]?.ids;
-  if (ids) return sql<boolean>`documents.id = any(${ids}::text[])`;
+  if (ids) return sql<boolean>`documents.id in (select unnest(${ids}::text[]))`;
   return sql<boolean>`strpos(documents.search_key, fold(${term})) > 0`;
 }
