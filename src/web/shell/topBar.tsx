@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Keyboard, LogOut, Menu as MenuIcon, Search, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ScreenHelp } from './screenHelp.tsx';
 import { useSignOut } from './signOut.ts';
 import { meQuery, profileQuery } from '#web/api/queries.ts';
 import { initials } from '#web/ui/french.ts';
@@ -34,6 +35,7 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
           ⌘K
         </kbd>
       </button>
+      <ScreenHelp />
       <ThemeToggle className="only-desk" />
       {bell}
       <UserMenu onHelp={onHelp} />

@@ -1,3 +1,5 @@
+import type { HelpArticleId } from '#web/ui/helpLink.tsx';
+
 /** The chips of spec §2, in order; « Tous » shows every category. */
 export const HELP_CATEGORIES = ['Démarrage', 'Documents', 'Clients', 'Compte', 'Support'] as const;
 
@@ -7,7 +9,7 @@ export type HelpIcon = 'start' | 'invoice' | 'clients' | 'card' | 'brush' | 'pen
 
 /** Spec §3. `content` is written in the subset that `markdown.ts` reads. */
 export interface HelpArticle {
-  id: string;
+  id: HelpArticleId;
   title: string;
   description: string;
   category: HelpCategory;

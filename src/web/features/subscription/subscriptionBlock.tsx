@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HelpLink } from '#web/ui/helpLink.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { Cancellation } from './cancellation.tsx';
@@ -30,6 +31,9 @@ export function SubscriptionBlock() {
         <h2 className="h3" tabIndex={-1}>
           Abonnement
         </h2>
+        <span className="-my-1 mr-auto ml-1">
+          <HelpLink article="subscription" topic="abonnement et facturation" small />
+        </span>
         <Button
           variant="quiet"
           size="s"
