@@ -14,7 +14,7 @@ export function Timeline({ document }: { document: DocumentAnswer }) {
   return (
     <section className="border-t border-hairline pt-5" aria-labelledby="document-register">
       <h2 className="h3 mb-3.5 text-base!" id="document-register">
-        <Link to="/app/register">Registre</Link>
+        <Link to={`/app/register?documentId=${document.id}`}>Registre</Link>
       </h2>
       {register.isPending && <RowsSkeleton rows={2} />}
       {register.isError && (

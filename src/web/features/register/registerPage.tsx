@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { REGISTER_KINDS } from '#domain/register/event.ts';
 import { registerQuery } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -13,12 +15,22 @@ import { Verification } from './verification.tsx';
 const ANY = 'any';
 const KINDS = [{ value: ANY, label: 'Tous les événements' }, ...REGISTER_KINDS];
 
-/** Everything that happened to the documents, in order and tamper-evident (decisions §7). */
+/**
+ * Everything that happened to the documents, in order and tamper-evident (decisions §7); of one
+ * document when the address names it.
+ */
 export function RegisterPage() {
   const [kind, setKind] = useState<string>(ANY);
   const [search, setSearch] = useState('');
-  const filters = { kind: kind === ANY ? '' : kind, search: useDeferredValue(search.trim()) };
+  const [address, setAddress] = useSearchParams();
+  const documentId = address.get('documentId') ?? '';
+  const filters = {
+    kind: kind === ANY ? '' : kind,
+    search: useDeferredValue(search.trim()),
+    documentId,
+  };
   const register = useInfiniteQuery(registerQuery(filters));
+  const number = register.data?.pages[0]?.items[0]?.documentNumber;
 
   return (
     <Page>
@@ -48,7 +60,15 @@ export function RegisterPage() {
           onChange={setKind}
         />
       </div>
-      <RegisterRows query={register} filtered={filters.kind !== '' || filters.search !== ''} />
+      {documentId !== '' && (
+        <p className="soft mb-4 flex flex-wrap items-center gap-3">
+          <span>Seulement {number ?? 'un document'}</span>
+          <Button size="s" onClick={() => setAddress({}, { replace: true })}>
+            Voir tout le registre
+          </Button>
+        </p>
+      )}
+      <RegisterRows query={register} filtered={Object.values(filters).some(Boolean)} />
     </Page>
   );
 }

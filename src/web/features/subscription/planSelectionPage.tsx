@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillingPeriod } from '#domain/plan/catalogue.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
+import { useLiveUpdates } from '#web/shell/liveUpdates.ts';
 import { useSignOut } from '#web/shell/signOut.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
@@ -17,8 +18,12 @@ const PERIODS = [
   { value: 'annual', label: 'Annuel' },
 ] as const;
 
-/** The subscription gate: shown instead of the app while no subscription is active. */
+/**
+ * The subscription gate: shown instead of the app while no subscription is active. It opens by itself
+ * when the payment made in another tab, or on a phone, arrives (spec §4).
+ */
 export function PlanSelectionPage() {
+  useLiveUpdates();
   const { data: subscription } = useQuery(subscriptionQuery);
   const [period, setPeriod] = useState<BillingPeriod>('annual');
   const checkout = useCheckout(subscription);
