@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pictureAddress, type ProductPictureName } from '#web/ui/productPictures.ts';
 import { HELP_CATEGORIES } from './article.ts';
 import { articleById, HELP_ARTICLES } from './catalogue.ts';
 import { readInline, readMarkdown } from './markdown.ts';
@@ -28,6 +30,13 @@ describe('the articles', () => {
       (block) => block.kind === 'paragraph',
     );
     expect(paragraphs.filter(({ text }) => /^[#*\-\d]/.test(text))).toEqual([]);
+  });
+
+  test.each(HELP_ARTICLES)('« $title » shows the app, in pictures that exist', ({ content }) => {
+    const pictures = readMarkdown(content).filter((block) => block.kind === 'picture');
+    expect(pictures.length).toBeGreaterThan(0);
+    const files = pictures.flatMap(({ name }) => addressesOf(name as ProductPictureName));
+    expect(files.filter((address) => !existsSync(`public${address}`))).toEqual([]);
   });
 
   test.each(HELP_ARTICLES)(
@@ -79,6 +88,12 @@ describe('the markdown subset', () => {
     ]);
   });
 });
+
+function addressesOf(name: ProductPictureName): string[] {
+  const widths = ['desk', 'phone'] as const;
+  const themes = ['light', 'dark'] as const;
+  return widths.flatMap((width) => themes.map((theme) => pictureAddress(name, width, theme)));
+}
 
 function found(text: string): string[] {
   return searchArticles(HELP_ARTICLES, { text, category: null }).map(({ id }) => id);

@@ -1,8 +1,12 @@
-/** The subset of spec §2: headings, bullets, numbered items; anything else is a paragraph. */
+/**
+ * The subset of spec §2: headings, bullets, numbered items; a line « ![what it shows](name) » is a picture
+ * of the app; anything else is a paragraph.
+ */
 export type MarkdownBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'bullets'; items: string[] }
   | { kind: 'numbers'; items: string[] }
+  | { kind: 'picture'; alt: string; name: string }
   | { kind: 'paragraph'; text: string };
 
 /** Inside a line: « **gras** » and « [mots](/page) ». */
@@ -24,7 +28,10 @@ export function readMarkdown(source: string): MarkdownBlock[] {
     const heading = /^(?<marks>#{2,3}) +(?<text>.+)$/.exec(line)?.groups;
     const bullet = /^[-*] +(?<text>.+)$/.exec(line)?.groups?.['text'];
     const number = /^\d+[.)] +(?<text>.+)$/.exec(line)?.groups?.['text'];
-    if (heading) {
+    const picture = /^!\[(?<alt>[^\]]+)\]\((?<name>\w+)\)$/.exec(line)?.groups;
+    if (picture) {
+      blocks.push({ kind: 'picture', alt: picture['alt'] ?? '', name: picture['name'] ?? '' });
+    } else if (heading) {
       const level = heading['marks'] === '##' ? 2 : 3;
       blocks.push({ kind: 'heading', level, text: heading['text'] ?? '' });
     } else if (bullet) addItem('bullets', bullet, open, blocks);

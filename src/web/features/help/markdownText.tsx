@@ -1,4 +1,6 @@
 import { Link } from '#web/ui/link.tsx';
+import { ProductPicture } from '#web/ui/productPicture.tsx';
+import { isPicture } from '#web/ui/productPictures.ts';
 import { type MarkdownBlock, readInline, readMarkdown } from './markdown.ts';
 
 export function MarkdownText({ source }: { source: string }) {
@@ -27,6 +29,13 @@ function Block({ block }: { block: MarkdownBlock }) {
           <Items items={block.items} />
         </ol>
       );
+    case 'picture':
+      // Wider than the words where there is room: its own words must be readable.
+      return isPicture(block.name) ? (
+        <div className="my-3 w-[min(52rem,100vw-4rem)] max-desk:w-full">
+          <ProductPicture name={block.name} alt={block.alt} />
+        </div>
+      ) : null;
     case 'paragraph':
       return (
         <p className="soft text-pretty">

@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
+import { ProductPicture } from '#web/ui/productPicture.tsx';
 
 const steps = [
   { title: 'Ajoutez vos clients', text: 'Un nom suffit pour commencer.' },
@@ -26,6 +27,16 @@ export function Timeline() {
             </li>
           ))}
         </ol>
+        <div className="shots">
+          <ProductPicture
+            name="document"
+            alt="La facture dans Encrier&nbsp;: la page telle qu’elle sera imprimée, et à côté son statut, le PDF à télécharger, l’envoi par e-mail et son registre."
+          />
+          <ProductPicture
+            name="writing"
+            alt="Sur un téléphone&nbsp;: la phrase qu’on écrit, et les lignes qu’Encrier en tire aussitôt."
+          />
+        </div>
       </div>
     </section>
   );

@@ -23,6 +23,8 @@ export const aiFeatures: HelpArticle = {
 - Il écarte les options du total, et les propose en un geste.
 - Il peut rappeler un prix que vous avez déjà pratiqué, avec sa source ; rien n’est appliqué sans vous.
 
+![L’aperçu des lignes : chacune cite ses mots, et la dernière porte « Prix à compléter »](draft)
+
 ## Deux moteurs
 
 La grammaire française embarquée fonctionne sans réseau. Si l’exploitant a configuré un modèle d’IA, celui-ci rédige et la grammaire vérifie chaque chiffre ; s’il échoue ou dépasse 30 secondes, le brouillon de la grammaire prend sa place et vous en êtes averti.

@@ -16,6 +16,8 @@ Ouvrez « Nouveau Document ». La création se fait en trois étapes, et rien 
 3. Vérifiez les dates : aujourd’hui, et une échéance à 15 jours pour une facture.
 4. Décrivez la prestation avec vos mots, prix compris. Les lignes reconnues apparaissent pendant que vous écrivez.
 
+![Première étape : le type, le client et les dates à gauche, la phrase à droite et les lignes qui en sortent](create)
+
 ## 2. Vérification
 
 Relisez le récapitulatif, puis lancez la génération. Le document est alors créé en brouillon et prend son numéro.

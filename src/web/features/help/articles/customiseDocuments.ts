@@ -21,6 +21,8 @@ export const customiseDocuments: HelpArticle = {
 - **Notes** : conditions, acompte, délai ; imprimées sous les lignes.
 - **Détails** : date de prestation, bon de commande, moyen de paiement.
 
+![Une facture en cours de modification : ses lignes, le taux de TVA et les notes](lines)
+
 ## Les mentions manquantes
 
 Une liste précise signale ce que la loi attend et qui manque encore, avec un lien vers le champ. Elle n’empêche jamais d’enregistrer un brouillon.

@@ -20,6 +20,8 @@ De l’inscription au premier document, comptez cinq minutes.
 
 Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, vous êtes ramené à l’écran « Paramètres ».
 
+![L’écran « Paramètres », section Entreprise : logo, nom, SIRET, numéro de TVA et adresse](company)
+
 - **Logo** : PNG, JPEG, WebP ou SVG, jusqu’à 1 Mo. Il s’ajoute aussi depuis le tableau de bord.
 - **Forme juridique et capital** : ils complètent les mentions imprimées.
 - **IBAN et BIC** : ils permettent d’être payé par virement.
@@ -31,6 +33,8 @@ Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires :
 - **TVA** : 20 % par défaut. Si vous êtes en franchise en base, déclarez-le dans le profil : aucune TVA n’est imprimée et la mention légale l’est.
 
 ## Lire le tableau de bord
+
+![Le tableau de bord : quatre chiffres, la courbe des encaissements et l’activité récente](dashboard)
 
 - **Chiffre d’affaires total** : la somme de tous vos documents.
 - **En attente** : ce total, moins ce qui est payé.

@@ -21,6 +21,8 @@ La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte d
 
 ## La fiche client
 
+![La fiche de Brasserie Lune : coordonnées à gauche, statistiques à droite](client)
+
 - **Coordonnées** : un clic ouvre votre messagerie ou compose le numéro.
 - **Statistiques** : nombre de documents, de factures, de devis, montant total et montant impayé.
 - **Documents** : les siens, du plus récent au plus ancien.

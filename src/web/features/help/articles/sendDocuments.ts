@@ -13,6 +13,8 @@ export const sendDocuments: HelpArticle = {
 2. Relisez l’objet et le message ; le destinataire est l’adresse du client.
 3. Envoyez. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
 
+![La fenêtre d’envoi : destinataire, objet, message et PDF joint](send)
+
 Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, les messages attendent dans la « Boîte d’envoi locale ».
 
 ## En PDF

@@ -17,6 +17,8 @@ export const subscription: HelpArticle = {
 
 En bas du menu, la barre montre les documents créés dans le mois et la date de renouvellement. Une notification vous prévient à 80 % puis à 100 % de la limite.
 
+![La section « Abonnement » des paramètres : la formule et les documents de la période](plan)
+
 ## Changer de formule ou résilier
 
 1. Ouvrez « Paramètres » puis « Abonnement ».

@@ -25,6 +25,8 @@ export const troubleshooting: HelpArticle = {
 - Le registre du document montre chaque tentative et son résultat.
 - En attendant, téléchargez le PDF et transmettez-le vous-même.
 
+![Le registre : chaque événement d’un document, avec sa date et son empreinte](register)
+
 ## Je suis toujours ramené aux paramètres
 
 Il manque l’entreprise, l’adresse, le code postal, la ville ou le SIRET.

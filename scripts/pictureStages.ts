@@ -1,0 +1,126 @@
+import { expect as quickExpect, type Locator, type Page } from '@playwright/test';
+import type { ProductPictureName } from '#web/ui/productPictures.ts';
+
+const expect = quickExpect.configure({ timeout: 60_000 });
+
+/** Brings the app to what a picture shows, as a user would; answers where its top left corner is. */
+type Stage = (page: Page) => Promise<{ x: number; y: number }>;
+
+const SENTENCE =
+  'Pose de 3 étagères en chêne à 140 € pièce, 2 h 30 d’ajustement à 48 €/h et le déplacement 35 €';
+const WITHOUT_A_PRICE = `${SENTENCE}, vernis mat deux couches`;
+
+export const stages: Record<ProductPictureName, Stage> = {
+  document: async (page) => {
+    await openInvoice(page);
+    return { x: 0, y: 0 };
+  },
+  writing: async (page) => {
+    await write(page, SENTENCE);
+    return { x: 0, y: 0 };
+  },
+  company: async (page) => {
+    await page.goto('/app/account');
+    await expect(page.getByRole('textbox', { name: 'SIRET', exact: true })).toHaveValue(/\d/);
+    return screenCorner(page);
+  },
+  dashboard: async (page) => {
+    await page.goto('/app');
+    await expect(page.getByRole('heading', { name: 'Activité Récente' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    return screenCorner(page);
+  },
+  create: async (page) => {
+    await write(page, SENTENCE);
+    return screenCorner(page);
+  },
+  client: async (page) => {
+    await page.goto('/app/clients');
+    await page
+      .getByRole('link', { name: /Brasserie Lune/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Client depuis/)).toBeVisible();
+    return screenCorner(page);
+  },
+  plan: async (page) => {
+    await page.goto('/app/account#abonnement');
+    return above(page.getByRole('heading', { name: 'Abonnement' }));
+  },
+  lines: async (page) => {
+    await openInvoice(page);
+    // Narrow enough for the lines to have the whole width.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    if (width > 1000) await page.setViewportSize({ width: 1090, height });
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    const line = page.getByLabel(/Désignation de la ligne 1|Prix unitaire de la ligne 1/).first();
+    await expect(line).toBeVisible();
+    return screenCorner(page);
+  },
+  draft: async (page) => {
+    await write(page, WITHOUT_A_PRICE);
+    await expect(page.getByText('Prix à compléter').first()).toBeVisible();
+    return above(page.getByRole('heading', { name: 'Aperçu des lignes' }));
+  },
+  send: async (page) => {
+    await openInvoice(page);
+    await page
+      .getByRole('button', { name: 'Envoyer par e-mail' })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Objet')).toHaveValue(/Facture/);
+    const box = await dialog.boundingBox();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    return {
+      x: Math.round((width - Math.min(width, 760)) / 2),
+      y: Math.max(0, (box?.y ?? 0) - 24),
+    };
+  },
+  register: async (page) => {
+    await page.goto('/app/register');
+    await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();
+    return screenCorner(page);
+  },
+};
+
+/** The invoice on its way to the client that has the most lines. */
+async function openInvoice(page: Page): Promise<void> {
+  const list = await page.request.get('/api/documents?type=invoice&status=sent&limit=100');
+  const { items } = (await list.json()) as { items: { id: string }[] };
+  const invoices = await Promise.all(
+    items.map(async ({ id }) => {
+      const answer = await page.request.get(`/api/documents/${id}`);
+      return (await answer.json()) as { id: string; lineItems: unknown[] };
+    }),
+  );
+  const longest = invoices.toSorted((a, b) => b.lineItems.length - a.lineItems.length)[0];
+  await page.goto(`/app/documents/${longest?.id}`);
+  const sheet = page.getByRole('img', { name: /^Aperçu de/ });
+  await expect(sheet).toBeVisible();
+  await sheet.evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function write(page: Page, sentence: string): Promise<void> {
+  await page.goto('/app/create');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Client' }).fill('Lune');
+  await page.getByRole('option', { name: /Brasserie Lune/ }).click();
+  await page.getByLabel('Description').fill(sentence);
+  await expect(page.getByRole('heading', { name: 'Aperçu des lignes' })).toBeVisible();
+}
+
+/** Below the top bar, right of the sidebar. */
+async function screenCorner(page: Page) {
+  const box = await page.locator('#content').boundingBox();
+  return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
+}
+
+/** A part of the screen, from its heading on. */
+async function above(heading: Locator) {
+  await heading.first().scrollIntoViewIfNeeded();
+  const box = await heading.first().boundingBox();
+  return { x: Math.max(0, (box?.x ?? 0) - 28), y: Math.max(0, (box?.y ?? 0) - 28) };
+}

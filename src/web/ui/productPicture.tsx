@@ -1,0 +1,30 @@
+import { cx } from './cx.ts';
+import { PRODUCT_PICTURES, type ProductPictureName, pictureAddress } from './productPictures.ts';
+
+interface ProductPictureProps {
+  name: ProductPictureName;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  className?: string;
+}
+
+/**
+ * The app as it is, in the reader's theme: both are written and the theme hides one, which then is never
+ * fetched (lazy). No script, and no shift: the sizes are known.
+ */
+export function ProductPicture({ name, alt, className }: ProductPictureProps) {
+  const { desk, phone } = PRODUCT_PICTURES[name];
+  return (['light', 'dark'] as const).map((theme) => (
+    <picture key={theme} className="contents">
+      <source media="(max-width: 760px)" srcSet={pictureAddress(name, 'phone', theme)} {...phone} />
+      <img
+        className={cx(`shot in-${theme}`, className)}
+        src={pictureAddress(name, 'desk', theme)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        {...desk}
+      />
+    </picture>
+  ));
+}
