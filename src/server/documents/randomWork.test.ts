@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { DocumentListAnswer } from './answers.ts';
 
 /** The same in every test run; `bench/fuzz.ts` asks for more, and for other seeds. */
-const RUNS = Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? 400) / 20);
+const RUNS = Number(process.env['FUZZ_DAYS'] ?? 20);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2026);
 
 /** What a user may do next; `which` picks among the documents there are. */

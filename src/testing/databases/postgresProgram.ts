@@ -9,11 +9,20 @@ export interface RunningPostgres {
   version: string;
   /** Address of one of its databases. */
   url(database: string, user?: string): string;
+  /** Ends every one of its processes at once with SIGKILL, as a crash of the machine would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same folder after `crash`; resolves once it has recovered. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the system's newest PostgreSQL, or answers why it cannot. */
-export async function startPostgres(): Promise<RunningPostgres | { missing: string }> {
+/**
+ * Starts the system's newest PostgreSQL, or answers why it cannot. The settings are those of tests,
+ * to which nothing needs to survive; `AS_SHIPPED` is for what measures or breaks it.
+ */
+export async function startPostgres(
+  settings: Record<string, string> = FAST,
+): Promise<RunningPostgres | { missing: string }> {
   const programs = findPrograms();
   if (!programs) return { missing: 'no PostgreSQL ≥ 15 in /usr/lib/postgresql' };
   const user = unprivilegedUser();
@@ -31,16 +40,18 @@ export async function startPostgres(): Promise<RunningPostgres | { missing: stri
     rmSync(folder, { recursive: true, force: true });
     return { missing: `initdb failed: ${made.stderr || made.error?.message}` };
   }
-  const settings = { ...FAST, unix_socket_directories: folder };
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  );
+  const given = Object.entries({
+    ...settings,
+    listen_addresses: '',
+    unix_socket_directories: folder,
+  });
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+  let server = start();
   const url = (database: string, role = SUPERUSER) =>
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
   const stop = async () => {
@@ -48,7 +59,17 @@ export async function startPostgres(): Promise<RunningPostgres | { missing: stri
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { version: await waitUntilReady(url('postgres'), server), url, stop };
+    const version = await waitUntilReady(url('postgres'), server);
+    return {
+      version,
+      url,
+      crash: () => crashed(server),
+      async restart() {
+        server = start();
+        await waitUntilReady(url('postgres'), server);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     return { missing: (error as Error).message };
@@ -58,7 +79,6 @@ export async function startPostgres(): Promise<RunningPostgres | { missing: stri
 const SUPERUSER = 'postgres';
 /** Nothing of a test needs to survive a power cut. */
 const FAST = {
-  listen_addresses: '',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -66,6 +86,8 @@ const FAST = {
   max_connections: '300',
   shared_buffers: '64MB',
 };
+/** Every commit forced to the disk, autovacuum, a cache as on a small server. */
+export const AS_SHIPPED = { max_connections: '300', shared_buffers: '512MB' };
 
 function findPrograms(): string | null {
   const root = '/usr/lib/postgresql';
@@ -103,6 +125,21 @@ async function waitUntilReady(connectionString: string, server: ChildProcess): P
       await client.end().catch(() => undefined);
     }
   }
+}
+
+/** The postmaster first, which would otherwise see its backends die and clean up after them. */
+async function crashed(server: ChildProcess): Promise<void> {
+  const backends = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  for (const pid of backends.split(' ').filter(Boolean)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It saw the postmaster go and left by itself.
+    }
+  }
+  await exit;
 }
 
 /** SIGQUIT: at once, without a last checkpoint, since the folder goes anyway. */

@@ -35,7 +35,7 @@ export async function makeDemonstration(config: Config, now: Date): Promise<numb
   }
 }
 
-type Http = Awaited<ReturnType<typeof createApp>>['http'];
+type Http = Pick<Awaited<ReturnType<typeof createApp>>['http'], 'request'>;
 
 /** Makes the account of the demonstration, with the Beta plan; answers how to call as its user. */
 export async function signUpDemonstration(http: Http, publicUrl: string): Promise<Call> {
