@@ -4,7 +4,7 @@ import { isSubject, useHeader } from './assembly/headings.ts';
 import { followsOpening, openHeader, opensGroup } from './assembly/openings.ts';
 import { flush } from './assembly/pending.ts';
 import { price, progress, sameRate, surcharge } from './assembly/pricing.ts';
-import { applyRate, rateOf } from './assembly/rates.ts';
+import { applyRate, rateOf, unitNamed } from './assembly/rates.ts';
 import { withoutSignature } from './assembly/signature.ts';
 import { type Assembly, LOOK_BACK, type State } from './assembly/state.ts';
 import { type ClauseKind, classify, isSmallTalk, meaningfulWords } from './classify.ts';
@@ -66,7 +66,7 @@ function place(state: State, clause: Clause, priced: boolean): void {
   const last = state.items.at(-1);
   const count = last === undefined || state.pending.length > 0 ? null : givenOf(clause, last);
   if (last !== undefined && count !== null) state.gifts.push({ clause, count, item: last });
-  const rate = rateOf(clause);
+  const rate = rateOf(clause, state.header);
   if (rate !== null && applyRate(state, clause, rate)) return;
   const kind = rate === null ? kindUnder(state.header, clause) : 'price';
   if (rate !== null) clause = { ...clause, price: rate };
@@ -99,7 +99,7 @@ function place(state: State, clause: Clause, priced: boolean): void {
   if (
     clause.heads &&
     clause.price === null &&
-    (kind === 'task' || kind === 'quantity' || kind === 'note')
+    (kind === 'task' || kind === 'quantity' || kind === 'note' || unitNamed(clause.folded) !== null)
   )
     return openHeader(state, clause, priced);
   if (clause.price === null && SAME_RATE.test(clause.folded)) return sameRate(state, clause);

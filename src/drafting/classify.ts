@@ -31,15 +31,15 @@ const OFFERED =
 const OPTION =
   /\b(?:en option|option|options|optionnel(?:le)?s?|variante|facultati\w+|eventuel\w*|si besoin|si necessaire|sur demande|en alternative|en supplement possible)\b/;
 const NOTE =
-  /\b(?:sous (?:\d|huit|quinze|une?|deux|trois|quelques)|d'ici|paiement|reglement|payable|echeance|echeances|virement|cheque|validite|valable|valables|garanti\w*|decennale|delais?|penalites?|demarrage|debut des travaux|livraison (?:le|prevue|sous|avant|mi|fin|debut|semaine|en)|livre[es]* (?:le|sous|avant)|intervention (?:de|le|prevue|possible)|engagement|facturation (?:trimestrielle|mensuelle|annuelle)|resiliable|tacite|preavis|taxes? en sus|en sus|au[- ]dela|hors|a votre charge|a la charge|fourni[es]* par|mis a disposition par|aide cee|cee|maprimerenov|prime|credit d'impot|non assujetti|autoliquidation|acces|rendez-vous|rdv|possible|deductible|assurance|date|solde|30 jours|fin de mois|a reception|non chiffre\w*|a l'etude|a definir|a chiffrer|supplementaire|conditions|selon|semaine prochaine|disponible|autorisation|prevoir \d|en fonction)\b/;
+  /\b(?:sous (?:\d+|huit|quinze|une?|deux|trois|quelques)|d'ici|paiement|reglement|payable|echeance|echeances|virement|cheque|validite|valable|valables|garanti\w*|decennale|delais?|penalites?|demarrage|debut des travaux|livraison (?:le|prevue|sous|avant|mi|fin|debut|semaine|en)|livre[es]* (?:le|sous|avant)|intervention (?:de|le|prevue|possible)|engagement|facturation (?:trimestrielle|mensuelle|annuelle)|resiliable|tacite|preavis|taxes? en sus|en sus|au[- ]dela|hors|a votre charge|a la charge|fourni[es]* par|mis a disposition par|aide cee|cee|maprimerenov|prime|credit d'impot|non assujetti|autoliquidation|acces|possible|deductible|assurance|date|solde|30 jours|fin de mois|a reception|non chiffre\w*|a l'etude|a definir|a chiffrer|supplementaire|conditions|selon|semaine prochaine|disponible|autorisation|prevoir \d|en fonction)\b/;
 const INCLUDED = /\b(?:compris[es]*|inclus[es]*|incl|included|comprend|comprenant)\b/;
 const TOTAL_WORDS = new Set(
-  'soit donc au le la l un une total totaux sous montant net nette a payer general generale du de des facture devis ht ttc tout prix pour ensemble budget enveloppe globale global forfait forfaitaire ca cela fait font en tva final finale finalement somme est et accord convenu valide arrondi arrondis qui nous vous t me te hors taxe taxes toutes comprises comprise reste d'.split(
+  'soit donc au le la l un une total totaux sous montant net nette a payer general generale du de des facture devis ht ttc tout prix pour ensemble budget enveloppe globale global forfait forfaitaire ca cela fait font en tva final finale finalement somme est et accord convenu valide arrondi arrondis qui nous vous t me te hors taxe taxes toutes comprises comprise reste solde regler d'.split(
     ' ',
   ),
 );
 const CHATTER =
-  /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s|valide[es]* (?:avec|par|ensemble)|vu avec|budget valide)\b/;
+  /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|bises|bisous|merci|cordialement|bien a vous|bonne journee|a bientot|a plus|desole\w*|j'espere|n'hesite\w*|comme convenu|comme prevu|suite a|ci-joint|vous trouverez|je vous prie|bien cordialement|a tout a l'heure|on se voit|on s'appelle|appelle[- ]moi|appelez[- ]moi|j'ai rien oublie|rien oublie|voila|sympa|bravo|felicitations|super|genial|comment (?:vas|allez)|ca va|tu peux|peux-tu|pouvez-vous|pourriez-vous|j'attends|dans l'attente|a vous lire|excuse\w*|pardon|belle journee|rendez-vous|rdv|bon courage|amities|bise|thanks|regards|cheers|lol|mdr|ps|p\.s|valide[es]* (?:avec|par|ensemble)|vu avec|budget valide)\b/;
 const PERSONAL =
   /\b(?:je|j'|tu|t'|on|nous|vous|il|elle|ils|c'est|ce sont|qu'|que|mon|ma|mes|ton|ta|tes|moi|toi)\b/;
 const DATE_WORD =
@@ -60,7 +60,10 @@ export function meaningfulWords(clause: Clause): string[] {
           .slice(mask.start - clause.start, mask.end - clause.start)
           .match(/[a-zœ]{3,}/g) ?? []),
   );
-  const named = quoted.filter((word) => !isFiller(word) && !DATE_WORD.test(word));
+  const named = quoted.filter(
+    (word) =>
+      !isFiller(word) && !DATE_WORD.test(word) && !(clause.price !== null && word === 'tva'),
+  );
   const words = clause.words
     .map((word) => word.text)
     .filter((word) => word.length > 1 && !isFiller(word));
@@ -114,12 +117,14 @@ export function classify(clause: Clause): ClauseKind {
       clause.price.per.length === 0 &&
       !clause.quantities.some((piece) => piece.nature === 'count' && piece.noun !== '') &&
       clause.words.every((word) => TOTAL_WORDS.has(word.text)) &&
-      /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout)\b/.test(folded)
+      /\b(?:total|soit|budget|enveloppe|montant|somme|net|ensemble|tout|reste du|reste a (?:payer|regler)|solde)\b/.test(
+        folded,
+      )
     )
       return 'total';
     if (/\bminimum (?:de facturation|facture)/.test(folded)) return 'note';
     if (
-      /\bau[- ]dela\b|\bsupplementaire\b(?!s)|\b(?:heure|h|pers|personne|convive|jour|nuit|page) (?:sup|supp|suppl)\b|\bnon encaisse/.test(
+      /\bau[- ]dela\b|\b(?:supplementaire|complementaire|additionnel(?:le)?)\b|\b(?:heure|h|pers|personne|convive|jour|nuit|page) (?:sup|supp|suppl)\b|\bnon encaisse/.test(
         folded,
       ) &&
       clause.quantities.every((q) => q.article)

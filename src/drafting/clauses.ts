@@ -70,6 +70,7 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       JOINERS.has(piece.text) &&
+      !denies(pieces[i + 1]) &&
       (current.price !== null || current.given) &&
       opensNewThing(pieces, i + 1)
     ) {
@@ -78,7 +79,7 @@ export function splitClauses(pieces: readonly Piece[], folded: string): Clause[]
     } else if (
       piece.kind === 'word' &&
       RETRACTIONS.has(piece.text) &&
-      !(piece.text === 'non' && describes(pieces[i + 1])) &&
+      !(piece.text === 'non' && (describes(pieces[i + 1]) || isAnd(pieces[i - 1]))) &&
       current.price !== null &&
       opensNewThing(pieces, i + 1)
     ) {
@@ -104,6 +105,15 @@ function describes(next: Piece | undefined): boolean {
     next?.kind === 'word' &&
     !/^(?:pardon|plutot|en|finalement|c|attends?|desole|mets|mettez|je|j|il|y)$/.test(next.text)
   );
+}
+
+/** « 180 € et non 200 € » */
+function denies(next: Piece | undefined): boolean {
+  return next?.kind === 'word' && (next.text === 'non' || next.text === 'pas');
+}
+
+function isAnd(before: Piece | undefined): boolean {
+  return before?.kind === 'word' && before.text === 'et';
 }
 
 interface Opening {
@@ -152,7 +162,7 @@ function isSecondPrice(current: Opening, price: PricePiece): boolean {
 function isAside(current: Opening, price: PricePiece): boolean {
   if (price.restated && current.price !== null) return true;
   const words = current.pieces.slice(-4).map((piece) => (piece.kind === 'word' ? piece.text : '#'));
-  return /(?:au lieu (?:de|des)|contre|instead of|plutot que|valeur|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
+  return /(?:au lieu (?:de|des)|et non|et pas|non pas|contre|instead of|plutot que|valeur|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
     words.join(' '),
   );
 }
@@ -165,7 +175,7 @@ function splitAtLastPrice(current: Opening): Piece[] {
 }
 
 const ASIDE_LEAD =
-  /^(?:au|lieu|de|des|les?|la|d|contre|instead|of|plutot|que|valeur|habituellement|soit)$/;
+  /^(?:au|lieu|de|des|les?|la|d|contre|instead|of|plutot|que|valeur|habituellement|soit|et|non|pas)$/;
 
 /** « au lieu de 100 € »: the words that lead to an aside belong to it. */
 function takeAside(clause: Clause, price: PricePiece): void {

@@ -46,6 +46,7 @@ const DATE_LIST = new RegExp(
 const AMPERES = /(?<=\p{Ll} )\d{1,3} ?A(?![\p{L}\d'’])/gu;
 
 const QUOTED: readonly RegExp[] = [
+  /\b(?:wp|wordpress|woocommerce|ios|android|macos|ubuntu|debian|php|mysql|node|react|odoo|version|v) ?\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\b/g,
   DATE_LIST,
   /\b(?:niveau|classes? de|classe|en|eleves? de|college|maths|francais|anglais|cours de) [3-6]e\b/g,
   /\b\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm) ?[x×] ?\d{1,4}(?:[.,]\d{1,2})? ?(?:m|cm|mm)\b/g,

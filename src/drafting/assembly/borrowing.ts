@@ -1,6 +1,7 @@
 import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import { conversion } from '../lexicon/units.ts';
+import { conversion, isTime } from '../lexicon/units.ts';
+import type { QuantityPiece } from '../reading/pieces.ts';
 
 /** « mixage 5 titres à 120 €, mastering 35 € par titre »: counted once, on the line before. */
 function borrowThing(item: Item, items: readonly Item[]): void {
@@ -15,13 +16,39 @@ function borrowThing(item: Item, items: readonly Item[]): void {
     const found = items
       .flatMap((other) => other.quantities)
       .findLast((piece) => piece.unit === unit && !piece.article);
-    if (found !== undefined) item.quantities.push({ ...found, subordinate: false });
+    const counted = found ?? onlyCount(item, items);
+    if (counted !== undefined) item.quantities.push({ ...counted, subordinate: false });
   }
 }
+
+/** « 2 Velux à 890 €, raccord 145 € par fenêtre »: under another name, the only things counted so far. */
+function onlyCount(item: Item, items: readonly Item[]): QuantityPiece | undefined {
+  if (!item.clauses.some((clause) => /\b(?:par|chaque) [a-z]/.test(clause.folded)))
+    return undefined;
+  const counts = items
+    .flatMap((other) => other.quantities)
+    .filter((piece) => piece.nature === 'count' && !piece.article && piece.noun !== '');
+  return counts.length === 1 ? counts[0] : undefined;
+}
+
+/** « location du bateau 3 jours à 210 € par jour et le skipper 160 € par jour »: hired for as long. */
+function borrowHire(item: Item, items: readonly Item[]): void {
+  const last = items.at(-1);
+  const [unit] = item.price?.per ?? [];
+  if (last === undefined || unit === undefined || item.quantities.some((piece) => !piece.article))
+    return;
+  if (!isTime(unit) || last.price?.per[0] !== unit || item.factors.length > 0) return;
+  if (!items.some((each) => each.clauses.some((clause) => HIRE.test(clause.folded)))) return;
+  const span = last.quantities.find((piece) => conversion(piece.unit, unit) !== null);
+  if (span !== undefined) item.quantities.push({ ...span, subordinate: false });
+}
+
+const HIRE = /\b(?:location|louer|loue)\b/;
 
 /** « gîte 3 nuits à 85 €, 2 petits-déjeuners par nuit à 8 € »: the nights are counted on another line. */
 export function borrowCounts(item: Item, items: readonly Item[]): void {
   borrowThing(item, items.slice(-3));
+  borrowHire(item, items.slice(-3));
   for (const { every } of [...item.quantities, ...item.factors]) {
     if (every === null || item.quantities.some((piece) => conversion(piece.unit, every) !== null))
       continue;

@@ -10,18 +10,24 @@ const RATE_WORDS =
   /^(?:horaires?|journalier|journaliere|jour|journee|heure|toujours|habituel|habituelle|inchange|base|appliquee?|facturation|regie|moyen)$/;
 
 /** « Mon tarif journalier est de 540 € », « toujours 27 €/h »: a rate that names no work of its own. */
-export function rateOf(clause: Clause): PricePiece | null {
+export function rateOf(clause: Clause, header: Clause | null): PricePiece | null {
   const { price } = clause;
   if (price === null || price.whole || clause.percents.length > 0) return null;
   if (clause.quantities.length > 0 || clause.factors.length > 0) return null;
-  if (meaningfulWords(clause).some((word) => !RATE_WORDS.test(word))) return null;
-  const unit = price.per[0] ?? unitNamed(clause.folded);
+  if (!namesNoWork(clause)) return null;
+  const title = header === null || !namesNoWork(header) ? '' : header.folded;
+  const unit = price.per[0] ?? unitNamed(clause.folded) ?? unitNamed(title);
   return unit !== null && price.per.length <= 1 && /^(?:hour|day|halfday)$/.test(unit)
     ? { ...price, per: [unit] }
     : null;
 }
 
-function unitNamed(folded: string): Unit | null {
+function namesNoWork(clause: Clause): boolean {
+  return meaningfulWords(clause).every((word) => RATE_WORDS.test(word));
+}
+
+/** « TJM », « taux horaire »: the unit a rate's name says. */
+export function unitNamed(folded: string): Unit | null {
   if (/\b(?:taux|tarif|cout|prix) (?:\w+ )?horaire/.test(folded)) return 'hour';
   return /\btjm\b|\b(?:taux|tarif|cout|prix) (?:\w+ )?(?:journalier|jour)/.test(folded)
     ? 'day'

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.ts';
 
 const CLOSING =
-  /\b(?:cordialement|bien a (?:vous|toi)|(?:bonne|belle|excellente) (?:journee|soiree|semaine)|bon week-?end|bises?|bisous|salutations|a (?:bientot|plus|tres vite|demain)|amicalement|amities|regards|cheers|merci|d'avance)\b/;
+  /\b(?:cordialement|bien a (?:vous|toi)|(?:bonne|belle|excellente) (?:journee|soiree|semaine)|bon week-?end|bises?|bisous|salutations|a (?:bientot|plus|tres vite|demain)|amicalement|amities|veuillez agreer|je vous prie d'agreer|regards|cheers|merci|d'avance)\b/;
 
 /**
  * The clauses of a letter without what is signed under its closing formula: « Cordialement, Antoine

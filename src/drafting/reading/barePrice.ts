@@ -7,7 +7,7 @@ const NAMING =
   /^(?:phase|etape|tome|volume|niveau|zone|version|chapitre|etage|classe|type|modele|cat|categorie|lot|taille|pointure|appartement|appt|batiment|bat|chambre|salle|bureau|porte|semaine|annee|groupe|article|page|section|saison|episode|serie|ligne)$/;
 /** Words that never stand right before a price. */
 const NEVER_BEFORE_PRICE =
-  /^(?:n|no|numero|en|des|de|d|du|vers|depuis|sur|dans|avec|sans|ou|pour|que|fait|avait|avais|ai|suis|etaient|etait|restent|reste|environ|moins|entre|jusqu)$/;
+  /^(?:n|no|numero|en|des|de|d|du|vers|depuis|sur|dans|avec|sans|ou|pour|que|fait|avait|avais|ai|suis|etaient|etait|restent|reste|environ|moins|entre|jusqu|pris|prend|prises|vendu|vendus|vendues|commande|commandes)$/;
 const PRICE_LEADS =
   /^(?:a|forfait|plutot|coute|coutent|facture|facturee|factures|prix|tarif|montant|tjm|fait|compter|compte|mets|mettez|payant|dit|demande|demandons|propose|vaut|valait|convenu)$/;
 const AFTER_PRICE =
@@ -36,6 +36,9 @@ export function isBarePrice(
   const perSlash = next?.kind === 'slash' && tokens[at + 2]?.kind === 'word' && !spaced;
   const followed = ended || perSlash || AFTER_PRICE.test(nextWord);
   if (!followed || hasPriceInClause(pieces)) return false;
+  // « huile 5L », « 8 pièces par personne »: a count, not a price.
+  if (nextWord === 'l' && next?.start === token.end) return false;
+  if (/^(?:pieces?|pce)$/.test(nextWord) && !endsAfter(tokens, at + 1)) return false;
   if (nextWord === 'a' || nextWord === 'x' || next?.kind === 'times' || next?.kind === 'at')
     return false;
   // « menus 12 à 3 € », « (32) », « le 14 pour signer » hold a count or a day.
@@ -61,6 +64,17 @@ export function isBarePrice(
       token.value >= 5) ||
     (before?.kind === 'mask' && ended && token.value >= 5) ||
     (before?.kind === 'close' && ended)
+  );
+}
+
+/** Whether the clause ends after this token, or goes on with what follows a price. */
+function endsAfter(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    next === undefined ||
+    next.kind === 'break' ||
+    next.kind === 'close' ||
+    /^(?:ht|ttc|et|plus|pour|avec)$/.test(word(tokens, at + 1))
   );
 }
 

@@ -1,6 +1,7 @@
 import { isStopNoun, unitOf } from '../lexicon/units.ts';
 import type { Token } from '../lexing/token.ts';
 import type { Piece } from './pieces.ts';
+import { readQuantity } from './quantities.ts';
 import { word } from './wordAt.ts';
 
 /** « x4 », « (245 km x 2) », « deux fois », « 2 fois par semaine ». */
@@ -34,6 +35,16 @@ export function readFactor(
   }
   if (tokens[at - 1]?.kind !== 'times') return null;
   const left = pieces.at(-1);
+  if (left?.kind === 'price' && left.per.length > 0 && isCounted(tokens, at)) {
+    // « 240 €/m² x 3 fenêtres »: multiplies what the rate already counts.
+    const counted = readQuantity(tokens, at);
+    if (counted?.piece.nature === 'count' && !left.per.includes(counted.piece.unit)) {
+      const { start, end, value } = counted.piece;
+      pieces.push({ kind: 'factor', value, every: null, start, end });
+      pieces.push({ ...counted.piece, subordinate: true });
+      return counted.next;
+    }
+  }
   // « 3 jours x 850 » and « 3*45 » multiply by a price; « ménage x9 », « 245 km x 2 à 0,55 € » by a count.
   const priceComes = left?.kind === 'quantity' && money[at] !== true && !isCounted(tokens, at);
   if (priceComes) return null;

@@ -64,7 +64,8 @@ function trailing(pending: readonly Clause[], clause: Clause): Clause[] {
   let pause = clause.pause;
   for (let i = pending.length - 1; i >= 0; i--) {
     const each = pending[i];
-    if (each === undefined || (pause > 1 && meaningfulWords(clause).length > 0)) break;
+    const cut = pause > 1 && !(pause === 2 && (chain[0] ?? clause).mark === '+');
+    if (each === undefined || (cut && meaningfulWords(clause).length > 0)) break;
     chain.unshift(each);
     pause = each.pause;
     if (pause === 3) break;

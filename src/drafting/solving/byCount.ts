@@ -1,16 +1,10 @@
 import { multiply, toFourDecimals } from '../exact.ts';
 import type { Item } from '../item.ts';
-import { stem } from '../lexicon/units.ts';
 import type { PricePiece, QuantityPiece } from '../reading/pieces.ts';
 import { frequency } from './frequency.ts';
+import { lasts } from './matching.ts';
 import { isUnitPrice } from './plausible.ts';
 import type { Solution } from './solution.ts';
-
-const SESSIONS = new Set(
-  'seance cour cours atelier consultation session lecon massage visite passage intervention repetition concert spectacle formation soin'.split(
-    ' ',
-  ),
-);
 
 /** « 14 prises à 45 € », « 8 posts 25 € »: P is the price of one (convention 3). */
 export function byCount(item: Item): Solution {
@@ -71,7 +65,7 @@ function isMeasuredOut(piece: QuantityPiece): boolean {
 
 function isSize(piece: QuantityPiece, all: readonly QuantityPiece[]): boolean {
   if (piece.nature === 'attribute') return true;
-  if (piece.nature === 'time' && all.some((other) => isSession(other, piece))) return true;
+  if (piece.nature === 'time' && all.some((other) => lasts(other, piece))) return true;
   return (
     piece.subordinate &&
     all.some((other) => other !== piece && other.start < piece.start && !other.article)
@@ -85,14 +79,4 @@ function pick(candidates: readonly QuantityPiece[], price: number): QuantityPiec
   );
   const plural = candidates.find((piece) => !piece.article);
   return touching ?? plural ?? candidates[0] ?? null;
-}
-
-/** « 8 séances 1 h à 30 € »: how long each one lasts. */
-function isSession(session: QuantityPiece, time: QuantityPiece): boolean {
-  return (
-    SESSIONS.has(stem(session.noun)) &&
-    !session.article &&
-    time.start - session.end >= 0 &&
-    time.start - session.end <= 1
-  );
 }

@@ -2,15 +2,19 @@ import { multiply } from '../exact.ts';
 import type { Item } from '../item.ts';
 import type { Unit } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
-import { isCountUnit, isFreeCount } from './matching.ts';
+import { isCountUnit, isFreeCount, lasts } from './matching.ts';
 
 /** « 5 séances de 1 h 30 », « 10 cartons de 6 bouteilles »: a size of something counted before. */
 export function nesting(item: Item, used: QuantityPiece[]): number {
   let product = 1;
   for (const inner of used.slice()) {
-    if (!inner.subordinate) continue;
     const at = item.quantities.indexOf(inner);
     const outer = item.quantities[at - 1];
+    if (
+      !inner.subordinate &&
+      !(outer !== undefined && inner.nature === 'time' && lasts(outer, inner))
+    )
+      continue;
     if (
       outer === undefined ||
       used.includes(outer) ||

@@ -1,6 +1,6 @@
 import { toFourDecimals } from '../exact.ts';
 import type { Item } from '../item.ts';
-import { type Unit, conversion } from '../lexicon/units.ts';
+import { type Unit, conversion, stem } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 
 /** « 2 chambres et un couloir, 240 € par pièce »: what « et » joins is counted together. */
@@ -92,4 +92,16 @@ export function alsoTimed(
         (word) => word.text === 'et' && word.start >= first.end && word.end <= piece.start,
       ),
   );
+}
+
+const SESSIONS = new Set(
+  'seance cour cours atelier consultation session lecon massage visite passage intervention repetition concert spectacle formation soin soir soiree matin matinee nuit samedi dimanche mercredi'.split(
+    ' ',
+  ),
+);
+
+/** « 8 séances 1 h », « 3 soirs 4 h »: how long each one lasts. */
+export function lasts(session: QuantityPiece, time: QuantityPiece): boolean {
+  const gap = time.start - session.end;
+  return SESSIONS.has(stem(session.noun)) && !session.article && gap >= 0 && gap <= 1;
 }
