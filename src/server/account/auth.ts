@@ -86,7 +86,11 @@ export function createAuth(deps: AuthDeps) {
       },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
-    account: { accountLinking: { enabled: true }, encryptOAuthTokens: true },
+    // Linking is asked for by someone signed in: their provider may know them by another address.
+    account: {
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+      encryptOAuthTokens: true,
+    },
     socialProviders: socialProviders(config.signIn),
     databaseHooks: {
       user: {

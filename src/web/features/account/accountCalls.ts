@@ -62,8 +62,8 @@ export const unlinkMethod = ({ id }: LinkedMethod) =>
 export async function linkMethod(provider: string): Promise<void> {
   const { url } = await api.post<{ url: string }>('/api/auth/link-social', {
     provider,
-    callbackURL: '/app/account',
-    errorCallbackURL: '/app/account',
+    callbackURL: `/app/account?linked=${provider}`,
+    errorCallbackURL: `/app/account?refused=${provider}`,
   });
   window.location.assign(url);
 }

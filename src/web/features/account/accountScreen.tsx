@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function AccountScreen({ profile, subscription }: Props) {
-  const { form, save, onLogoSaved } = useProfileForm(profile);
+  const { form, submit, saving, onLogoSaved } = useProfileForm(profile);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnHash();
   const dirty = form.formState.isDirty;
@@ -34,12 +34,7 @@ export function AccountScreen({ profile, subscription }: Props) {
         actions={
           <>
             <output className="small faint">{dirty && 'Modifications non enregistrées'}</output>
-            <Button
-              variant="primary"
-              className="max-desk:hidden"
-              busy={save.isPending}
-              onClick={send}
-            >
+            <Button variant="primary" className="max-desk:hidden" busy={saving} onClick={send}>
               Enregistrer
             </Button>
           </>
@@ -51,7 +46,7 @@ export function AccountScreen({ profile, subscription }: Props) {
           <Form
             form={form}
             className=""
-            onSubmit={(edited) => save.mutateAsync(edited)}
+            onSubmit={submit}
             failure="Erreur lors de la mise à jour du profil"
           >
             <CompanyFields profile={profile} onLogoSaved={onLogoSaved} />
@@ -65,7 +60,7 @@ export function AccountScreen({ profile, subscription }: Props) {
         </div>
       </div>
       <Dock>
-        <Button variant="primary" size="l" block busy={save.isPending} onClick={send}>
+        <Button variant="primary" size="l" block busy={saving} onClick={send}>
           Enregistrer
         </Button>
       </Dock>

@@ -4,11 +4,13 @@ import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type LinkedMethod, linkMethod, unlinkMethod } from './accountCalls.ts';
 import { methodsQuery } from './accountQueries.ts';
+import { useLinkOutcome } from './linkOutcome.ts';
 
 /** One line for each other way to sign in that this installation offers. */
 export function LinkedMethods() {
   const { data: installation } = useQuery(installationQuery);
   const { data: linked } = useQuery(methodsQuery);
+  useLinkOutcome(installation?.signInMethods);
   if (!linked) return null;
   return installation?.signInMethods.map(({ id, label }) => (
     <Method

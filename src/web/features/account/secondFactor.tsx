@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { oneTimeCodeSchema } from '#domain/account/schema.ts';
+import { installationQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -33,6 +35,7 @@ export function EnableSecondFactor({ onDone }: Props) {
         À la connexion, un code de votre application d’authentification sera demandé en plus du mot
         de passe.
       </p>
+      <ProvidersAnswer />
     </PasswordProof>
   );
 }
@@ -108,13 +111,32 @@ export function DisableSecondFactor({ onDone }: Props) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="s" onClick={() => setAsked('codes')}>
-        Nouveaux codes de secours
-      </Button>
-      <Button size="s" variant="danger-quiet" onClick={() => setAsked('disable')}>
-        Désactiver
-      </Button>
+    <div className="grid gap-4">
+      <ProvidersAnswer />
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" onClick={() => setAsked('codes')}>
+          Nouveaux codes de secours
+        </Button>
+        <Button size="s" variant="danger-quiet" onClick={() => setAsked('disable')}>
+          Désactiver
+        </Button>
+      </div>
     </div>
   );
 }
+
+/** Who comes through a provider has answered its own second step (docs/decisions/022). */
+function ProvidersAnswer() {
+  const { data: installation } = useQuery(installationQuery);
+  const labels = installation?.signInMethods.map(({ label }) => label) ?? [];
+  if (labels.length === 0) return null;
+  return (
+    <p className="small faint">
+      Ce code n’est pas demandé quand vous vous connectez avec {OR.format(labels)}
+      &nbsp;: ce service vérifie lui-même que c’est bien vous. Activez-y aussi la validation en deux
+      étapes.
+    </p>
+  );
+}
+
+const OR = new Intl.ListFormat('fr', { type: 'disjunction' });

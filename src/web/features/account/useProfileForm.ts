@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { profileFormSchema } from '#domain/profile/schema.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
+import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
 import { profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -35,12 +36,19 @@ export function useProfileForm(profile: ProfileAnswer) {
     },
   });
 
+  const merge = async () => {
+    const theirs = await queries.fetchQuery({ ...profileQuery, staleTime: 0 });
+    form.reset(formValues(theirs), { keepDirtyValues: true });
+    version.current = theirs.updatedAt;
+  };
+  const submit = (edited: unknown) => mergeWhenStale(() => save.mutateAsync(edited), merge);
+
   const onLogoSaved = (saved: ProfileAnswer) => {
     version.current = saved.updatedAt;
     queries.setQueryData(profileQuery.queryKey, saved);
   };
 
-  return { form, save, onLogoSaved };
+  return { form, submit, saving: save.isPending, onLogoSaved };
 }
 
 function formValues(profile: ProfileAnswer) {

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientEditSchema } from '#domain/client/schema.ts';
 import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
+import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
+import { clientQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,21 +18,29 @@ interface Props {
 
 /** The edit mode; « Annuler » leaves and forgets what was typed, so the fields are reset. */
 export function EditClientForm({ client, onDone }: Props) {
+  const queries = useQueryClient();
+  // What is edited is the version that was opened, even if another one arrives meanwhile.
+  const [version, setVersion] = useState(client.updatedAt);
   const form = useZodForm(clientEditSchema, formValues(client));
   const save = useAct({
     act: (changes: unknown) =>
       api.patch<ClientDetailAnswer>(`/api/clients/${client.id}`, changes, {
-        headers: { 'if-match': `"${Date.parse(client.updatedAt)}"` },
+        headers: { 'if-match': `"${Date.parse(version)}"` },
       }),
     success: 'Client enregistré',
     refresh: ['clients', 'documents'],
     onSuccess: onDone,
   });
+  const merge = async () => {
+    const theirs = await queries.fetchQuery({ ...clientQuery(client.id), staleTime: 0 });
+    form.reset(formValues(theirs), { keepDirtyValues: true });
+    setVersion(theirs.updatedAt);
+  };
   return (
     <Form
       form={form}
       className="grid max-w-3xl gap-8"
-      onSubmit={(changes) => save.mutateAsync(changes)}
+      onSubmit={(changes) => mergeWhenStale(() => save.mutateAsync(changes), merge)}
       failure="Le client n’a pas pu être enregistré"
     >
       <ClientFields />
