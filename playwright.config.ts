@@ -43,7 +43,12 @@ export default defineConfig({
     // journey of card payment starts a server of its own.
     {
       name: 'postgres',
-      testIgnore: ['**/axe.spec.ts', '**/public.spec.ts', '**/subscription.spec.ts'],
+      testIgnore: [
+        '**/axe.spec.ts',
+        '**/public.spec.ts',
+        '**/theme.spec.ts',
+        '**/subscription.spec.ts',
+      ],
       use: { baseURL: `http://localhost:${base + 1}` },
     },
   ],

@@ -1,8 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 
 const PASSWORD = 'encre bleue sur papier 44';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" fill="#1d3a8a"/></svg>';
 
-test('an incomplete profile is sent to the account, told why, corrected, and let in', async ({
+test('an incomplete profile is sent to the account, told why, corrected, numbered and given a logo', async ({
   page,
 }, { project, retry }) => {
   await openAccount(page, `nora.${project.name}.${retry}.${Date.now()}@example.com`, true);
@@ -26,13 +28,34 @@ test('an incomplete profile is sent to the account, told why, corrected, and let
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00074');
   await page.getByLabel('Code postal').fill('44000');
   await page.getByLabel('Préfixe des factures').fill('F-');
-  await expect(page.getByText('Prochaine facture : F-001')).toBeVisible();
+  await page.getByLabel('Prochain numéro de facture').fill('42');
+  await expect(page.getByText('Prochaine facture : F-042')).toBeVisible();
   await save(page);
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
   await expect(page.getByText('Il manque')).toBeHidden();
 
-  await page.getByRole('link', { name: 'Clients' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  await test.step('the next invoice takes the number that was announced', async () => {
+    const client = await post<{ id: string }>(page, '/api/clients', { name: 'Clara Delmas' });
+    const invoice = { type: 'invoice', clientId: client.id, date: '2026-11-21' };
+    expect(await post(page, '/api/documents', { ...invoice, dueDate: '2026-12-06' })).toMatchObject(
+      { number: 'F-042' },
+    );
+  });
+
+  await test.step('a logo is added, removed, and removed no more', async () => {
+    const logo = page.getByRole('img', { name: 'Logo de Atelier Morel' });
+    await choose(page, 'Ajouter un logo', 'notes.txt', 'pas une image');
+    await expect(page.getByText(/^Erreur lors de la mise à jour du logo/)).toBeVisible();
+    await choose(page, 'Ajouter un logo', 'logo.svg', LOGO);
+    await expect(logo).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await expect(logo).toBeHidden();
+    await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await expect(logo).toBeVisible();
+    await page.goto('/app');
+    await choose(page, 'Changer le logo', 'logo.svg', LOGO);
+    await expect(page.getByText('Logo mis à jour avec succès')).toBeVisible();
+  });
 });
 
 test('without a plan nor card payment, the free Beta access opens the app', async ({ page }, {
@@ -54,11 +77,23 @@ test('without a plan nor card payment, the free Beta access opens the app', asyn
 /** The form of /login has a journey of its own (mainJob.spec.ts). */
 async function openAccount(page: Page, email: string, beta: boolean): Promise<void> {
   await page.goto('/login');
-  const answer = await page.request.post('/api/auth/sign-up/email', {
-    data: { name: 'Nora Vidal', email, password: PASSWORD, beta },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(answer.ok()).toBe(true);
+  const person = { name: 'Nora Vidal', email, password: PASSWORD, beta };
+  await post(page, '/api/auth/sign-up/email', person);
+}
+
+/** A click on the button, then a file in the browser's own dialog. */
+async function choose(page: Page, button: string, name: string, text: string): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  const mimeType = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain';
+  await (await asked).setFiles({ name, mimeType, buffer: Buffer.from(text) });
+}
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as Answer;
 }
 
 async function save(page: Page): Promise<void> {

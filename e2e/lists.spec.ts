@@ -27,7 +27,10 @@ test('documents are found, filtered, paid, converted and deleted from their list
 
   await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
   await page.getByRole('option', { name: 'Payé' }).click();
-  await expect(page.getByText(`${first?.number} : payé`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /INV-001 : Payé$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(page.getByText('INV-001 : brouillon')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /INV-001 : Brouillon$/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Supprimer INV-002' }).click();
   await expect(page.getByText('Cette action est irréversible.')).toBeVisible();
@@ -36,6 +39,25 @@ test('documents are found, filtered, paid, converted and deleted from their list
 
   await page.getByRole('button', { name: `Convertir ${quote?.number} en facture` }).click();
   await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
+
+  await test.step('deleted on its own page, after a question, it is gone and its quote free', async () => {
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Êtes-vous sûr de vouloir supprimer INV-002');
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page).toHaveURL(/\/app\/documents$/);
+    await expect(page.getByText('Document INV-002 supprimé')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Convertir QUO-001/ })).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Document Non Trouvé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour aux documents' }).click();
+    await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+  });
 });
 
 test('everything is downloaded at once, with a report, or given up', async ({ page }) => {

@@ -8,6 +8,7 @@ test('a sentence becomes an invoice whose PDF says the same figures as the scree
 }, { project, retry }) => {
   await signUpForTheBeta(page, `camille.${project.name}.${retry}.${Date.now()}@example.com`);
   await completeTheProfile(page);
+  await findAnEmptyDesk(page);
   await addAClient(page);
 
   await page.goto('/app/create');
@@ -78,6 +79,20 @@ async function completeTheProfile(page: Page): Promise<void> {
   await box(page, 'Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
+}
+
+/** What an account without documents or clients says, and the way on (spec §2). */
+async function findAnEmptyDesk(page: Page): Promise<void> {
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
+  await expect(page.getByText('Aucun document récent')).toBeVisible();
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Aucun document trouvé' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Créer Votre Premier Document' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click();
+  await expect(page.getByText("Vous n'avez pas encore ajouté de clients.")).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher des clients' }).fill('Lune');
+  await expect(page.getByText('Aucun client ne correspond à « Lune ».')).toBeVisible();
 }
 
 async function addAClient(page: Page): Promise<void> {

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { fillAccount } from './setup/account.ts';
+
+test('the keyboard alone finds, opens and begins everything', async ({ page }) => {
+  const { documents } = await fillAccount(page);
+  await page.goto('/app/nulle-part');
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+
+  const palette = page.getByRole('dialog', { name: 'Rechercher ou créer' });
+  await test.step('the palette finds a document, and Enter opens it', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('option', { name: 'Nouveau Document' })).toBeVisible();
+    await page.keyboard.type('inv-002');
+    const found = palette.getByRole('option', { name: /INV-002 · Monique Roche/ });
+    await expect(found).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${documents[2]?.id}$`));
+    await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
+  });
+
+  await test.step('it goes to places, and says when nothing matches', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzz');
+    await expect(palette.getByText('Aucun résultat pour « zzz »')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('registre');
+    await expect(palette.getByRole('option', { name: 'Registre' })).toHaveAttribute(
+      'data-highlighted',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Registre', level: 1 })).toBeVisible();
+  });
+
+  await test.step('? shows the keys, / searches the page, n begins a document', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await expect(help.getByText('Nouveau document')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.goto('/app/documents');
+    const search = page.getByRole('searchbox', { name: 'Rechercher des documents' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    // Typed in a field, « n » is a letter.
+    await page.keyboard.type('n');
+    await expect(search).toHaveValue('n');
+    await search.blur();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/app\/create$/);
+  });
+});
+
+test('a screen that breaks says so in French and offers a way back', async ({ page }) => {
+  await fillAccount(page);
+  await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: { range: 30 } }));
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Cette page s’est arrêtée' })).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await page.unroute('**/api/dashboard?*');
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
+  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+});
