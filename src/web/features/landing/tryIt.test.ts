@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { drawSheet } from './drawSheet.ts';
+import type { PreviewSheet } from './previewSheet.ts';
 import { FIRST_PROMPT, FIRST_SHEET, SAMPLES } from './samples.ts';
 
-test('the sheet drawn before the grammar has come shows the grammar’s own figures', () => {
+test('the sheet drawn before the grammar has come shows the grammar’s own words and figures', () => {
   const drawn = drawSheet(FIRST_PROMPT, 'invoice');
   expect({ ...drawn, lines: [] }).toEqual({ ...FIRST_SHEET, lines: [] });
-  expect(drawn.lines.map(({ quantity, unitPrice, total }) => [quantity, unitPrice, total])).toEqual(
-    FIRST_SHEET.lines.map(({ quantity, unitPrice, total }) => [quantity, unitPrice, total]),
-  );
+  const said = ({ lines }: PreviewSheet) =>
+    lines.map(({ description, quantity, unitPrice, total }) => [
+      description,
+      quantity,
+      unitPrice,
+      total,
+    ]);
+  expect(said(drawn)).toEqual(said(FIRST_SHEET));
 });
 
 test.each(SAMPLES)('the example « $label » draws several lines that add up', (sample) => {
