@@ -81,8 +81,11 @@ export const privacy: LegalText = {
           'Données accessibles après la résiliation d’un abonnement : trente jours, le temps d’un export.',
           'Messages de contact : le temps de traiter la demande, au plus trois ans.',
           'Sessions : la fermeture du navigateur, ou trente jours renouvelés par l’usage si vous cochez « Se souvenir de moi ».',
+          'Journaux techniques : le temps de diagnostiquer une panne ou un abus, selon le réglage de l’hébergeur ; mots de passe, jetons, IBAN et descriptions n’y sont pas écrits.',
+          'Sauvegardes : les copies quotidiennes des sept derniers jours, sauf réglage différent de l’exploitant ; une donnée effacée en disparaît avec la plus ancienne.',
+          'Ancrages du registre : ses empreintes quotidiennes, signées, sans nom ni montant, aussi longtemps que lui.',
         ],
-        'Si vous supprimez vous-même votre compte, tout ce qu’il contient est effacé aussitôt, registre et PDF scellés compris. La conservation légale de vos factures vous incombe alors : téléchargez d’abord vos données depuis l’écran « Paramètres ».',
+        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre et les PDF scellés, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
       ],
     },
     {
@@ -113,7 +116,9 @@ export const privacy: LegalText = {
         [
           'Le cookie de session sb-auth-token, posé lors de la connexion.',
           'Pendant une connexion en deux étapes ou par un fournisseur tiers, un cookie technique de quelques minutes.',
-          'Dans le stockage du navigateur, la préférence theme (clair ou sombre) et, si vous essayez la rédaction sur la page d’accueil, votre texte, jusqu’à la fermeture de l’onglet.',
+          'Dans le stockage du navigateur, la préférence theme (clair ou sombre) et, le temps de l’onglet, le texte que vous êtes en train d’écrire.',
+          'Si vous cochez « Se souvenir de moi », ou venez de créer votre compte : une copie de votre profil, de vos derniers documents et de vos clients, pour les lire hors ligne. Elle reste sur votre appareil, se lit trente jours au plus, et s’efface à la déconnexion ou quand une autre personne se connecte. Sans cette case, rien n’est gardé.',
+          'Les fichiers de l’application elle-même, qui ne contiennent aucune donnée personnelle.',
         ],
         'Toute modification importante de cette politique est annoncée sur cette page et sa date mise à jour.',
       ],
