@@ -23,6 +23,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts';
 import { outboxRoutes } from '#server/outbox/routes.ts';
 import { openStripe } from '#server/payments/gateway.ts';
 import { stripeWebhookRoutes } from '#server/payments/webhookRoutes.ts';
+import { profileLookRoutes } from '#server/profile/lookRoutes.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { registerRoutes } from '#server/register/routes.ts';
 import { createSealing } from '#server/register/sealing.ts';
@@ -56,6 +57,7 @@ export function allRoutes(parts: Parts) {
     sessionRoutes({ database, config }),
     accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
     profileRoutes({ database, clock }),
+    profileLookRoutes({ database, pdf, clock }),
     clientRoutes({ database, clock, ids }),
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock, hub: parts.hub }),

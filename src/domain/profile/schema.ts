@@ -11,6 +11,7 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
+import { isReadableAccent, LOGO_SIZES, TEMPLATES } from './look.ts';
 import { LEGAL_FORMS, VAT_REGIMES } from './types.ts';
 
 const PROFILE_MESSAGES = {
@@ -28,6 +29,7 @@ const PROFILE_MESSAGES = {
   nextNumber: 'Le prochain numéro est un nombre entier à partir de 1',
   currency: 'Veuillez choisir une devise de la liste',
   shareCapital: 'Le capital est un montant en euros, positif',
+  accentColor: 'Cette couleur est trop claire pour se lire sur du papier blanc',
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
@@ -60,6 +62,14 @@ const required = {
   postalCode: requiredLine(20, PROFILE_MESSAGES.postalCode),
   city: requiredLine(100, PROFILE_MESSAGES.city),
   country: requiredLine(100, PROFILE_MESSAGES.country),
+};
+
+const look = {
+  template: z.enum(TEMPLATES, { error: PROFILE_MESSAGES.choice }),
+  accentColor: line(7)
+    .transform((color) => color.toLowerCase())
+    .pipe(z.string().refine(isReadableAccent, PROFILE_MESSAGES.accentColor)),
+  logoSize: z.enum(LOGO_SIZES, { error: PROFILE_MESSAGES.choice }),
 };
 
 const optional = {
@@ -96,7 +106,11 @@ const optional = {
   paymentTerms: block(1_000),
   insurance: block(500),
   mediator: block(500),
+  ...look,
 };
+
+/** How documents look, as the preview asks for it. */
+export const profileLookSchema = z.object(look);
 
 /** The whole profile form: the seven fields of spec §5 are required. */
 export const profileFormSchema = z

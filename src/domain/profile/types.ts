@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { LogoSize, Template } from './look.ts';
 
 export const LEGAL_FORMS = [
   'EI',
@@ -53,5 +54,9 @@ export interface Profile {
   /** Trade insurance (assurance décennale…) and consumer mediator, free text. */
   insurance: string;
   mediator: string;
+  template: Template;
+  /** `#rrggbb`, dark enough for white paper. */
+  accentColor: string;
+  logoSize: LogoSize;
   updatedAt: IsoDate | string;
 }

@@ -173,6 +173,9 @@ describe('what the schemas let through', () => {
       paymentTerms: '',
       insurance: '',
       mediator: '',
+      template: 'moderne',
+      accentColor: '#1F4B99',
+      logoSize: 'large',
     };
     expect(profileFormSchema.parse(form)).toMatchObject({
       siret: '12345678200015',

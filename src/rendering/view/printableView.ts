@@ -14,6 +14,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '#domain/money/format.ts';
+import type { LogoSize } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
@@ -23,6 +24,8 @@ const NBSP = '\u00a0';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';
+
+const LOGO_SCALES: Record<LogoSize, number> = { small: 0.7, medium: 1, large: 1.4 };
 
 const METHODS: Record<PaymentMethod, string> = {
   transfer: 'Virement bancaire',
@@ -52,6 +55,11 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
     facts,
     sheet: {
       kind: document.type,
+      look: {
+        template: seller.template,
+        accent: seller.accentColor,
+        logoScale: LOGO_SCALES[seller.logoSize],
+      },
       title: [`${heading} ${number}`.trim(), author].filter(Boolean).join(' · '),
       author,
       issued: dayParts(document.date),

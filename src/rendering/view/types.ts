@@ -2,6 +2,7 @@ import type { Client } from '#domain/client/types.ts';
 import type { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { mentionsFor } from '#domain/mentions/mentionsFor.ts';
+import type { Template } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 
 /**
@@ -26,6 +27,7 @@ export interface Facts {
 /** Everything printed, in reading order. Plain JSON: it goes to the template as one input. */
 export interface Sheet {
   kind: 'invoice' | 'quote';
+  look: Look;
   /** Title of the PDF, shown by readers instead of the file name (PDF/UA-1). */
   title: string;
   /** Name put in the PDF as its author. */
@@ -61,6 +63,13 @@ export interface Sheet {
   thanks: string;
   /** Legal identity of the seller, at the foot of every page. */
   identity: string;
+}
+
+/** Which of the three looks, in which colour (`#rrggbb`), with a logo how large. */
+export interface Look {
+  template: Template;
+  accent: string;
+  logoScale: number;
 }
 
 /** A name and what stands under it. */

@@ -8,6 +8,7 @@ import type {
   PaymentMethod,
   VatExemption,
 } from '#domain/document/types.ts';
+import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { FigureTables } from './figureTables.ts';
@@ -77,6 +78,9 @@ interface ProfilesTable {
   paymentTerms: Generated<string>;
   insurance: Generated<string>;
   mediator: Generated<string>;
+  template: Generated<Template>;
+  accentColor: Generated<string>;
+  logoSize: Generated<LogoSize>;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
 }

@@ -27,6 +27,7 @@ const SIGNED_IN = [
   'GET /api/profile',
   'PATCH /api/profile',
   'PUT /api/profile/logo',
+  'GET /api/profile/look.svg',
   'GET /api/account/export',
   'DELETE /api/account',
   'GET /api/subscription',

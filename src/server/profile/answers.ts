@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/money/currencies.ts';
+import { LOGO_SIZES, TEMPLATES } from '#domain/profile/look.ts';
 import { LEGAL_FORMS, VAT_REGIMES } from '#domain/profile/types.ts';
 
 /** The seller as it leaves the server; every absent text is an empty string. */
@@ -32,6 +33,9 @@ export const profileAnswer = z.object({
   paymentTerms: z.string(),
   insurance: z.string(),
   mediator: z.string(),
+  template: z.enum(TEMPLATES),
+  accentColor: z.string(),
+  logoSize: z.enum(LOGO_SIZES),
   updatedAt: z.string(),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

@@ -71,6 +71,28 @@ describe('the profile', () => {
   });
 });
 
+describe('the look of documents', () => {
+  it('is shown before it is saved, then drawn in every document', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const look = { template: 'moderne', accentColor: '#1f4b99', logoSize: 'large' };
+    const shown = await desk.call(`/api/profile/look.svg?${new URLSearchParams(look)}`);
+    expect(shown.status).toBe(200);
+    const before = await app.request(`/api/documents/${id}/preview.svg`, { as: desk.user });
+    expect(await before.text()).not.toContain('#1f4b99');
+    expect((await edit(desk, look)).body).toMatchObject(look);
+    const after = await app.request(`/api/documents/${id}/preview.svg`, { as: desk.user });
+    expect(await after.text()).toContain('#1f4b99');
+  });
+
+  it('refuses a colour nobody could read, and a template that is none', async () => {
+    const desk = await openDesk(app);
+    const { status, body } = await edit(desk, { accentColor: '#ffd400', template: 'gothique' });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['accentColor', 'template']);
+  });
+});
+
 describe('the next number', () => {
   it('only moves forward past those given', async () => {
     const desk = await openDesk(app);

@@ -18,6 +18,9 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     currencySymbol: '€',
     insurance: '',
     mediator: '',
+    template: 'classique',
+    accentColor: '#171e2c',
+    logoSize: 'medium',
     updatedAt: '2026-11-22T09:00:00.000Z',
     ...overrides,
   };

@@ -45,6 +45,9 @@ export function seller(changes: Partial<Profile> = {}): Profile {
     paymentTerms: 'Paiement à 30 jours par virement.',
     insurance: '',
     mediator: '',
+    template: 'classique',
+    accentColor: '#171e2c',
+    logoSize: 'medium',
     updatedAt: STAMP,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { TEMPLATES } from '#domain/profile/look.ts';
 import { LINE_UNITS } from '#domain/document/lineSchema.ts';
 import type { LineItem } from '#domain/document/types.ts';
 
@@ -17,7 +18,7 @@ export const RATES = [20, 10, 8.5, 5.5, 2.1];
 
 /** Invoices whose page is unlike the others’: how many lines, which discounts, words and logos. */
 export function pageCases(): CorpusInvoice[] {
-  return [...lineCases(), ...textCases(), ...logoCases()];
+  return [...lineCases(), ...textCases(), ...logoCases(), ...lookCases()];
 }
 
 function lineCases(): CorpusInvoice[] {
@@ -100,6 +101,19 @@ function logoCases(): CorpusInvoice[] {
   return Object.entries(LOGOS).map(([name, logo]) =>
     base(`logo: ${name}`, { seller: seller({ logo }) }),
   );
+}
+
+function lookCases(): CorpusInvoice[] {
+  return TEMPLATES.filter((template) => template !== 'classique').flatMap((template) => {
+    const look = { template, accentColor: '#1f4b99', logo: LOGOS['png, rgb'] ?? '' };
+    return [
+      base(`${template}, a large logo`, { seller: seller({ ...look, logoSize: 'large' }) }),
+      base(`${template}, 60 lines`, {
+        seller: seller({ ...look, logoSize: 'small' }),
+        document: invoice({ lineItems: many(60) }),
+      }),
+    ];
+  });
 }
 
 function written(name: string, description: string): CorpusInvoice {

@@ -14,6 +14,7 @@ import { addDays } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import { UNITS } from '#domain/document/units.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
+import { ACCENTS, LOGO_SIZES, TEMPLATES } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 
@@ -116,13 +117,23 @@ export const randomInvoice: Arbitrary<CorpusInvoice> = record({
   operationCategory: option(constantFrom('goods', 'services', 'mixed')),
   logo: constantFrom('', ...Object.values(LOGOS)),
   delivered: boolean(),
+  template: constantFrom(...TEMPLATES),
+  logoSize: constantFrom(...LOGO_SIZES),
+  accentColor: constantFrom(...ACCENTS.map(({ value }) => value)),
 }).map((parts) => {
   const { situation, day } = parts;
   const supplyDate = parts.supply === null ? null : addDays(day, parts.supply);
   return {
     name: `random ${situation.client.kind} ${parts.currency} ${parts.lineItems.length} lines`,
     ownPage: true,
-    seller: seller({ ...situation.seller, logo: parts.logo, paymentTerms: parts.terms }),
+    seller: seller({
+      ...situation.seller,
+      logo: parts.logo,
+      paymentTerms: parts.terms,
+      template: parts.template,
+      logoSize: parts.logoSize,
+      accentColor: parts.accentColor,
+    }),
     client: {
       ...situation.client,
       company: situation.client.kind === 'business' ? parts.company : '',

@@ -7,6 +7,7 @@ import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
+import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SectionNav } from './sectionNav.tsx';
 import { SecuritySection } from './securitySection.tsx';
@@ -51,6 +52,7 @@ export function AccountScreen({ profile, subscription }: Props) {
           >
             <CompanyFields profile={profile} onLogoSaved={onLogoSaved} />
             <NumberingFields />
+            <LookFields />
             <PaymentFields />
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>

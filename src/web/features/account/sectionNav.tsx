@@ -4,6 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 const SECTIONS = [
   { id: 'entreprise', title: 'Entreprise' },
   { id: 'numerotation', title: 'Numérotation' },
+  { id: 'apparence', title: 'Apparence' },
   { id: 'paiement', title: 'TVA et paiement' },
   { id: 'subscription', title: 'Abonnement' },
   { id: 'securite', title: 'Sécurité' },

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import {
+  ACCENTS,
+  isReadableAccent,
+  LOGO_SIZE_CHOICES,
+  TEMPLATE_CHOICES,
+} from '#domain/profile/look.ts';
+import { Sheet } from '#web/lines/sheetPreview.tsx';
+import { useSettled } from '#web/lines/useSettled.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { FormSegmented } from '#web/ui/formFields.tsx';
+import { Section } from './section.tsx';
+
+const SETTLED_MS = 250;
+
+/** Template, colour and size of the logo, with the page they make. */
+export function LookFields() {
+  return (
+    <Section id="apparence" title="Apparence des documents">
+      <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          <Labelled title="Modèle">
+            <FormSegmented name="template" label="Modèle" options={TEMPLATE_CHOICES} />
+          </Labelled>
+          <AccentField />
+          <Labelled title="Taille du logo">
+            <FormSegmented name="logoSize" label="Taille du logo" options={LOGO_SIZE_CHOICES} />
+          </Labelled>
+          <p className="small faint">
+            Vos prochains fichiers prennent cette apparence. Les PDF déjà scellés ne changent pas.
+          </p>
+        </div>
+        <LookPreview />
+      </div>
+    </Section>
+  );
+}
+
+function Labelled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Six colours that hold on paper, or one’s own. */
+function AccentField() {
+  const {
+    field: { ref, value: chosen, onChange, onBlur },
+    fieldState,
+  } = useController({ name: 'accentColor' });
+  const own = !ACCENTS.some(({ value }) => value === chosen);
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        Couleur
+      </span>
+      <fieldset className="flex flex-wrap items-center gap-2" aria-label="Couleur">
+        {ACCENTS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={cx('swatch', value === chosen && 'is-on')}
+            style={{ backgroundColor: value }}
+            aria-label={label}
+            aria-pressed={value === chosen}
+            onClick={() => onChange(value)}
+          />
+        ))}
+        <label className="small inline-flex items-center gap-2">
+          <input
+            ref={ref}
+            type="color"
+            className={cx('swatch', own && 'is-on')}
+            value={chosen}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+          Votre couleur
+        </label>
+      </fieldset>
+      <FieldError message={fieldState.error?.message} />
+    </div>
+  );
+}
+
+function LookPreview() {
+  const [template, accentColor, logoSize] = useWatch({
+    name: ['template', 'accentColor', 'logoSize'],
+  }) as [string, string, string];
+  const query = new URLSearchParams({ template, accentColor, logoSize }).toString();
+  const wanted = useSettled(query, SETTLED_MS);
+  if (!isReadableAccent(accentColor)) {
+    return (
+      <p className="small faint self-center text-center">
+        Cette couleur est trop claire pour se lire sur du papier blanc.
+      </p>
+    );
+  }
+  return (
+    <figure className="m-0">
+      <Sheet source={`/api/profile/look.svg?${wanted}`} label="Aperçu d’une facture" />
+      <figcaption className="caption faint mt-4 text-center">
+        Aperçu avec vos informations enregistrées
+      </figcaption>
+    </figure>
+  );
+}
