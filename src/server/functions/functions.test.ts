@@ -116,6 +116,11 @@ describe('the drafting calls', () => {
       description: 'développement',
     });
     expect(items).toMatchObject([{ unitPrice: 450, source: 'INV-001, octobre 2026' }]);
+    const own = await asked<LineSuggestionsAnswer>('/api/functions/line-suggestions', {
+      description: 'développement',
+      documentId: items[0]?.documentId,
+    });
+    expect(own.items).toEqual([]);
   });
 
   async function made<Answer>(path: string, body: object): Promise<Answer> {

@@ -48,10 +48,16 @@ const edit = createRoute({
   responses: { 200: jsonAnswer(lineEditAnswer, 'The lines as the sentence would change them') },
 });
 
+const suggestionSchema = z.object({
+  description: z.string().trim().min(1).max(500),
+  /** The document the line stands in: its own price is no past price. */
+  documentId: z.string().max(100).optional(),
+});
+
 const suggestions = createRoute({
   method: 'post',
   path: '/api/functions/line-suggestions',
-  request: { body: jsonBody(z.object({ description: z.string().trim().min(1).max(500) })) },
+  request: { body: jsonBody(suggestionSchema) },
   responses: { 200: jsonAnswer(lineSuggestionsAnswer, 'The user’s own past lines') },
 });
 
@@ -91,8 +97,10 @@ export function functionRoutes({ database, limits, model, limitMs }: Deps) {
     })
     .openapi(suggestions, async (c) => {
       const { id: userId } = c.var.user;
-      const { description } = c.req.valid('json');
-      const past = await database.tenant(userId).run((tx) => loadPastLines(tx, userId));
+      const { description, documentId } = c.req.valid('json');
+      const past = await database
+        .tenant(userId)
+        .run((tx) => loadPastLines(tx, userId, { excluding: documentId }));
       const items = buildHistory(past)
         .suggest(description)
         .map((found) => ({ ...found, documentId: documentOf(past, found.source) }));

@@ -14,14 +14,15 @@ import { useSettled } from './useSettled.ts';
 interface Props {
   line: EditedLine;
   reading: Draft | null;
+  documentId: string;
   currency: string;
   onChange: (change: Partial<EditedLine>) => void;
 }
 
 /** Under a line: what is doubtful, the other readings, the prices asked before. One tap each. */
-export function LineHelp({ line, reading, currency, onChange }: Props) {
+export function LineHelp({ line, reading, documentId, currency, onChange }: Props) {
   const alternatives = alternativesOf(line, reading);
-  const past = usePastPrices(line);
+  const past = usePastPrices(line, documentId);
   if (line.flags.length === 0 && past.length === 0) return null;
   return (
     <div className="lines__cite">
@@ -72,17 +73,17 @@ const SUGGESTION_DELAY_MS = 500;
 const MOST_SUGGESTIONS = 2;
 
 /** The user's own past prices (decisions §17), for a line that lacks one or whose price surprises. */
-function usePastPrices(line: EditedLine): LineSuggestionsAnswer['items'] {
+function usePastPrices(line: EditedLine, documentId: string): LineSuggestionsAnswer['items'] {
   const description = useSettled(line.description.trim(), SUGGESTION_DELAY_MS);
   const wanted =
     description.length > 2 &&
     (numberOrZero(line.unitPrice) === 0 || line.flags.includes('unusual_price'));
   const { data } = useQuery({
-    queryKey: ['line-suggestions', description],
+    queryKey: ['line-suggestions', documentId, description],
     queryFn: ({ signal }) =>
       api.post<LineSuggestionsAnswer>(
         '/api/functions/line-suggestions',
-        { description: description.slice(0, 500) },
+        { description: description.slice(0, 500), documentId },
         { signal },
       ),
     enabled: wanted,

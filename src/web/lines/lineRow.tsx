@@ -26,6 +26,7 @@ interface Props {
   vatRate: number;
   currency: string;
   reading: Draft | null;
+  documentId: string;
   /** Messages by field of this line. */
   problem: (field: string) => string | undefined;
   onChange: (change: Partial<EditedLine>) => void;
@@ -118,7 +119,11 @@ export function LineRow(props: Props) {
         {['description', 'quantity', 'unitPrice', 'vatRate'].map((field) => (
           <FieldError key={field} message={problem(field)} />
         ))}
-        <LineHelp {...{ line, currency, onChange }} reading={props.reading} />
+        <LineHelp
+          {...{ line, currency, onChange }}
+          reading={props.reading}
+          documentId={props.documentId}
+        />
       </div>
     </li>
   );

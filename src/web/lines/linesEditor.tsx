@@ -23,6 +23,8 @@ import { useTakeBack } from './useTakeBack.ts';
 interface Props {
   value: EditedDocument;
   onChange: (value: EditedDocument) => void;
+  /** Its own prices are no past prices. */
+  documentId: string;
   type: DocumentType;
   /** The sentence the document came from; empty when there was none. */
   prompt: string;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The lines of a document, editable, with what the drafting engine knows of each. */
-export function LinesEditor({ value, onChange, type, prompt, currency, problems }: Props) {
+export function LinesEditor(props: Props) {
+  const { value, onChange, documentId, type, prompt, currency, problems } = props;
   const [looked, setLooked] = useState<string | null>(null);
   const reading = useReading(prompt, type);
   const offerBack = useTakeBack(value, onChange);
@@ -69,6 +72,7 @@ export function LinesEditor({ value, onChange, type, prompt, currency, problems 
             vatRate={value.vatRate}
             currency={currency}
             reading={reading}
+            documentId={documentId}
             problem={(field) => problems[`lineItems.${index}.${field}`]}
             onChange={(change) => onChange(withLine(value, line.key, change))}
             onRemove={value.lines.length > 1 ? () => remove(line, index) : null}

@@ -68,6 +68,7 @@ export function EditingStep({
         <Said failure={failure} notice={engine?.notice ?? null} />
         <LinesEditor
           value={edited}
+          documentId={document.id}
           type={document.type}
           prompt={document.prompt}
           currency={document.currency}

@@ -106,6 +106,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
           <Warnings failure={failure} document={opened} />
           <LinesEditor
             value={edited}
+            documentId={opened.id}
             type={opened.type}
             prompt={opened.prompt}
             currency={opened.currency}
