@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   // Generous: a crowded machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A second try is counted and named by scripts/test.ts: it never hides.
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: true,
@@ -20,8 +20,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,16 +39,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'embedded', use: { baseURL: `http://localhost:${base}` } },
-    // What the browser draws does not depend on the database: axe looks once. The
-    // journey of card payment starts a server of its own.
+    // What the browser draws does not depend on the database: axe looks once.
     {
       name: 'postgres',
-      testIgnore: [
-        '**/axe.spec.ts',
-        '**/public.spec.ts',
-        '**/theme.spec.ts',
-        '**/subscription.spec.ts',
-      ],
+      testIgnore: ['**/axe.spec.ts', '**/public.spec.ts', '**/theme.spec.ts'],
       use: { baseURL: `http://localhost:${base + 1}` },
     },
   ],

@@ -1,63 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openStripeDouble } from '../src/testing/doubles/stripe.ts';
-import { freePort } from '../src/testing/freePort.ts';
 import { atelierMorel } from '../src/testing/world/people.ts';
+import { openOwnServer, type OwnServer } from './setup/ownServer.ts';
 
 type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
 /** The only journey with card payment: it has a server of its own, that knows a loopback Stripe. */
 let stripe: StripeDouble;
-let server: ChildProcess;
+let server: OwnServer;
 let base: string;
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'encrier-e2e-subscription-'));
   stripe = await openStripeDouble();
-  const port = String(await freePort());
-  base = `http://localhost:${port}`;
-  const output: string[] = [];
-  server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        ...stripe.environment,
-        PORT: port,
-        PUBLIC_URL: base,
-        DATA_DIR: folder,
-        DATABASE_URL: '',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'warn',
-        CONTACT_EMAIL: 'contact@encrier.example',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  }
-  const isReady = async () => {
-    if (server.exitCode !== null) throw new Error(`The server stopped:\n${output.join('')}`);
-    const answer = await fetch(`${base}/ready`).catch(() => null);
-    return answer?.ok ?? false;
-  };
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true);
+  server = await openOwnServer(test.info().project.name, () => stripe.environment);
+  base = server.base;
 });
 
 test.afterAll(async () => {
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  if (server.exitCode === null && server.kill('SIGTERM')) await gone;
+  await server.close();
   await stripe.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-test('a plan is chosen, paid, ended and taken up again', async ({ page }) => {
+test('a plan is chosen and paid, the app opens by itself; it is changed, ended, taken up again, over', async ({
+  page,
+  context,
+}) => {
   await openAccountWithoutPlan(page);
   await page.goto(`${base}/app`);
   await expect(page.getByRole('heading', { name: 'Choisissez votre abonnement' })).toBeVisible();
@@ -72,21 +39,29 @@ test('a plan is chosen, paid, ended and taken up again', async ({ page }) => {
   await expect(premium).toContainText('47 €');
   await page.getByRole('radio', { name: 'Annuel' }).click();
 
-  const checkout = await payByCard(page, () =>
+  const waiting = await context.newPage();
+  const listening = waiting.waitForResponse('**/api/events');
+  await waiting.goto(`${base}/app`);
+  await expect(waiting.getByRole('heading', { name: 'Choisissez votre abonnement' })).toBeVisible();
+  await listening;
+  const { checkout, subscription } = await payByCard(page, () =>
     essential.getByRole('button', { name: 'Commencer maintenant' }).click(),
   );
   expect(stripe.sessions.get(checkout.split('/').at(-1) ?? '')).toMatchObject({
     'line_items[0][price]': stripe.prices.ESSENTIAL_ANNUAL,
   });
-  await page.goto(`${base}/app`);
-  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
-  await page.getByRole('button', { name: 'Notifications, 1 non lue' }).click();
-  await expect(page.getByText('Votre abonnement Essentiel est actif.')).toBeVisible();
+  await expect(waiting.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Notifications, 1 non lue' }).click();
+  await expect(waiting.getByText('Votre abonnement Essentiel est actif.')).toBeVisible();
 
   await page.goto(`${base}/app/account`);
   await expect(
     page.getByText(/31\s€ HT par mois, facturé à l’année\. Renouvellement/),
   ).toBeVisible();
+  await expect(page.getByText(/0\sdocument sur 40 pour le mois en cours/)).toBeVisible();
+  await page.getByRole('button', { name: 'Passer à Premium' }).click();
+  await expect(page.getByText(/39\s€ HT par mois, facturé à l’année/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Passer à Premium' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler l’abonnement' }).click();
   await expect(page.getByText(/Mettre fin à votre abonnement\s\?/)).toBeVisible();
   await page.getByRole('button', { name: 'Mettre fin à l’abonnement' }).click();
@@ -94,6 +69,10 @@ test('a plan is chosen, paid, ended and taken up again', async ({ page }) => {
   await page.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
   await expect(page.getByText('Votre abonnement se poursuit')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Annuler l’abonnement' })).toBeVisible();
+
+  subscription.status = 'canceled';
+  await tell(page, stripe.event('customer.subscription.deleted', subscription));
+  await expect(waiting.getByRole('heading', { name: 'Choisissez votre abonnement' })).toBeVisible();
 });
 
 async function openAccountWithoutPlan(page: Page): Promise<void> {
@@ -114,7 +93,7 @@ async function openAccountWithoutPlan(page: Page): Promise<void> {
 }
 
 /** The page of Stripe, where the card is accepted; then Stripe tells the server, signed. */
-async function payByCard(page: Page, leave: () => Promise<void>): Promise<string> {
+async function payByCard(page: Page, leave: () => Promise<void>) {
   await page.route('https://checkout.stripe.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Paiement</h1>' }),
   );
@@ -123,11 +102,14 @@ async function payByCard(page: Page, leave: () => Promise<void>): Promise<string
   const checkout = page.url();
   const start = Math.floor(Date.now() / 1000);
   const subscription = stripe.pay(checkout, { start, end: start + 365 * 86_400 });
-  const event = stripe.event('customer.subscription.created', subscription);
+  await tell(page, stripe.event('customer.subscription.created', subscription));
+  return { checkout, subscription };
+}
+
+async function tell(page: Page, event: { payload: string; signature: string }): Promise<void> {
   const told = await page.request.post(`${base}/api/webhooks/stripe`, {
     headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
     data: event.payload,
   });
   expect(told.ok()).toBe(true);
-  return checkout;
 }

@@ -21,6 +21,8 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   if ('missing' in postgres && process.env['ENCRIER_CHECKERS'] === 'required') {
     throw new Error(`PostgreSQL is required here: ${postgres.missing}`);
   }
+  // For journeys that open a server of their own (ownServer.ts): workers inherit it.
+  if ('url' in postgres) process.env['E2E_POSTGRES'] = postgres.url('postgres');
   const servers: Running[] = [];
   for (const { name, use } of config.projects) {
     const port = new URL(use.baseURL ?? '').port;
@@ -64,7 +66,7 @@ function startServer(port: string, dataDir: string, databaseUrl: string | null):
 }
 
 async function ready(url: string, { child, output }: Running): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/ready`).catch(() => null);

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { Client } from 'pg';
+import { freePort } from '../../src/testing/freePort.ts';
+
+export interface OwnServer {
+  base: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * A server of a journey's own, for what the common ones do not know: a loopback Stripe, a provider.
+ * `environment` gets its address, which such a double may have to know first.
+ */
+export async function openOwnServer(
+  database: string,
+  environment: (base: string) => Promise<Record<string, string>> | Record<string, string>,
+): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'encrier-e2e-own-'));
+  const port = String(await freePort());
+  const base = `http://localhost:${port}`;
+  const output: string[] = [];
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
+    {
+      env: {
+        ...process.env,
+        PORT: port,
+        PUBLIC_URL: base,
+        DATA_DIR: folder,
+        DATABASE_URL: database === 'postgres' ? await newPostgresDatabase() : '',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...(await environment(base)),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  }
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error(`The server stopped:\n${output.join('')}`);
+    const answer = await fetch(`${base}/ready`).catch(() => null);
+    return answer?.ok ?? false;
+  };
+  // A crowded machine is slow, not wrong.
+  await expect.poll(isReady, { timeout: 270_000 }).toBe(true);
+  return { base, close: () => close(server, folder) };
+}
+
+/** Beside that of the common server, on the PostgreSQL that `servers.ts` started. */
+async function newPostgresDatabase(): Promise<string> {
+  const given = process.env['E2E_POSTGRES'];
+  // None on this machine: as the common server, over the embedded database.
+  if (given === undefined) return '';
+  const name = `own_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: given });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return given.replace('/postgres?', `/${name}?`);
+}
+
+async function close(server: ChildProcess, folder: string): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  if (server.exitCode === null && server.kill('SIGTERM')) await gone;
+  rmSync(folder, { recursive: true, force: true });
+}
