@@ -61,7 +61,12 @@ export const documentsQuery = (filters: DocumentFilters = {}) =>
   infiniteQueryOptions({
     queryKey: ['documents', 'list', filters],
     queryFn: ({ signal, pageParam }) =>
-      api.get<DocumentListAnswer>('/api/documents', { ...filters, cursor: pageParam }, { signal }),
+      api.get<DocumentListAnswer>(
+        '/api/documents',
+        // The first screen quickly; whoever reads on reads far.
+        { ...filters, cursor: pageParam, ...(pageParam && { limit: 200 }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -1,5 +1,5 @@
 import { FileCheck2, FileText, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
@@ -19,8 +19,11 @@ interface Props {
   onEmail: (document: DocumentSummaryAnswer) => void;
 }
 
-/** One line of the ledger; on a phone the same facts stand in two lines. */
-export function DocumentRow({ document, today, onEmail }: Props) {
+/**
+ * One line of the ledger; on a phone the same facts stand in two lines. Drawn once: while the list is
+ * scrolled, rows that stay in sight are left as they are.
+ */
+export const DocumentRow = memo(function DocumentRow({ document, today, onEmail }: Props) {
   const [confirming, setConfirming] = useState(false);
   const status = useStatusChange(document);
   if (confirming) {
@@ -58,7 +61,7 @@ export function DocumentRow({ document, today, onEmail }: Props) {
       <RowActions document={document} onEmail={onEmail} onDelete={() => setConfirming(true)} />
     </div>
   );
-}
+});
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);

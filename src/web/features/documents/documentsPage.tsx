@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Plus, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -93,6 +93,10 @@ function Documents({ filters, onClear, onEmail }: DocumentsProps) {
     ...documentsQuery({ search, type: filters.type, status: filters.status }),
     placeholderData: (before) => before,
   });
+  const documents = useMemo(
+    () => query.data?.pages.flatMap((page) => page.items) ?? [],
+    [query.data],
+  );
   if (query.isPending) return <RowsSkeleton rows={8} />;
   if (query.isError && !query.data) {
     return (
@@ -104,7 +108,6 @@ function Documents({ filters, onClear, onEmail }: DocumentsProps) {
       />
     );
   }
-  const documents = query.data.pages.flatMap((page) => page.items);
   if (documents.length === 0) return <NoDocument filters={filters} onClear={onClear} />;
   return (
     <Ledger

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { month } from '#web/ui/french.ts';
 import { DocumentRow } from './documentRow.tsx';
@@ -17,14 +17,15 @@ type Row = { month: string } | { document: DocumentSummaryAnswer };
 
 /** The documents under their months. Only the rows in sight exist: 50,000 scroll like 50. */
 export function Ledger({ documents, today, hasMore, isLoadingMore, onMore, onEmail }: Props) {
-  const rows = withMonths(documents);
+  // Each frame of a scroll draws anew: what depends on all that was read must not be made again.
+  const rows = useMemo(() => withMonths(documents), [documents]);
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (isMonth(rows[index]) ? 64 : 57),
-    getItemKey: (index) => keyOf(rows[index], index),
+    estimateSize: useCallback((index) => (isMonth(rows[index]) ? 64 : 57), [rows]),
+    getItemKey: useCallback((index) => keyOf(rows[index], index), [rows]),
     overscan: 12,
     scrollMargin: margin,
   });
@@ -68,11 +69,13 @@ export function Ledger({ documents, today, hasMore, isLoadingMore, onMore, onEma
 
 function withMonths(documents: DocumentSummaryAnswer[]): Row[] {
   return documents.flatMap((document, index) => {
-    const own = month(document.date);
-    const before = documents[index - 1];
-    const starts = !before || month(before.date) !== own;
-    return starts ? [{ month: own }, { document }] : [{ document }];
+    const starts = monthOf(documents[index - 1]) !== monthOf(document);
+    return starts ? [{ month: month(document.date) }, { document }] : [{ document }];
   });
+}
+
+function monthOf(document: DocumentSummaryAnswer | undefined): string | undefined {
+  return document?.date.slice(0, '2026-11'.length);
 }
 
 function isMonth(row: Row | undefined): row is { month: string } {
