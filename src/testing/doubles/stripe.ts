@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-
-interface DoubleSubscription {
-  id: string;
-  customer: string;
-  status: string;
-  price: string;
-  cancelAtPeriodEnd: boolean;
-  periodStart: number;
-  periodEnd: number;
-}
+import {
+  customerObject,
+  sessionObject,
+  subscriptionObject,
+  type DoubleSubscription,
+} from './stripeObjects.ts';
+import { refusalOf } from './stripeRequests.ts';
 
 interface Call {
   method: string;
@@ -26,7 +23,10 @@ const PRICES = {
   PREMIUM_ANNUAL: 'price_premium_annual',
 };
 
-/** A loopback Stripe: it keeps customers, sessions and subscriptions, and signs events as Stripe does. */
+/**
+ * A loopback Stripe: it keeps customers, sessions and subscriptions, and signs events as Stripe does.
+ * Requests that Stripe would refuse are refused, answers are whole objects of Stripe's.
+ */
 export async function openStripeDouble() {
   const customers = new Map<string, Record<string, string>>();
   const sessions = new Map<string, Record<string, string>>();
@@ -43,6 +43,11 @@ export async function openStripeDouble() {
       const call = await readCall(request);
       calls.push(call);
       if (down) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+      const refusal = refusalOf(routeOf(call), call.params);
+      if (refusal) {
+        const error = { type: 'invalid_request_error', message: refusal };
+        return { status: 400, body: { error } };
+      }
       const key = String(request.headers['idempotency-key'] ?? '');
       // As Stripe: the same key gets the same answer.
       const body = answered.get(key) ?? answer(call);
@@ -61,20 +66,20 @@ export async function openStripeDouble() {
     );
   });
 
-  function answer({ method, path, params }: Call): unknown {
+  function answer(call: Call): unknown {
+    const { path, params } = call;
     const id = path.split('/')[3] ?? '';
-    const route = `${method} ${path.replace(/^(\/v1\/subscriptions)\/\w+$/, '$1/:id')}`;
-    switch (route) {
+    switch (routeOf(call)) {
       case 'POST /v1/customers': {
         const customer = next('cus');
         customers.set(customer, params);
-        return { id: customer, object: 'customer' };
+        return customerObject(customer, params);
       }
       case 'POST /v1/checkout/sessions': {
         const session = next('cs_test');
         sessions.set(session, params);
         const url = `https://checkout.stripe.example/${session}`;
-        return { id: session, object: 'checkout.session', url };
+        return sessionObject(session, url, params);
       }
       case 'GET /v1/subscriptions': {
         const own = [...subscriptions.values()].filter((one) => one.customer === params.customer);
@@ -89,6 +94,11 @@ export async function openStripeDouble() {
         if (params.cancel_at_period_end) {
           subscription.cancelAtPeriodEnd = params.cancel_at_period_end === 'true';
         }
+        return present(subscription);
+      }
+      case 'DELETE /v1/subscriptions/:id': {
+        const subscription = subscriptions.get(id);
+        if (subscription) subscription.status = 'canceled';
         return present(subscription);
       }
       default:
@@ -157,25 +167,12 @@ export async function openStripeDouble() {
   };
 }
 
+function routeOf({ method, path }: Call): string {
+  return `${method} ${path.replace(/^(\/v1\/subscriptions)\/\w+$/, '$1/:id')}`;
+}
+
 function present(subscription: DoubleSubscription | undefined) {
-  if (!subscription) return null;
-  const { id, customer, status, price, cancelAtPeriodEnd, periodStart, periodEnd } = subscription;
-  const item = {
-    id: `si_${id}`,
-    object: 'subscription_item',
-    price: { id: price, object: 'price' },
-    quantity: 1,
-    current_period_start: periodStart,
-    current_period_end: periodEnd,
-  };
-  return {
-    id,
-    object: 'subscription',
-    customer,
-    status,
-    cancel_at_period_end: cancelAtPeriodEnd,
-    items: { object: 'list', data: [item], has_more: false },
-  };
+  return subscription ? subscriptionObject(subscription) : null;
 }
 
 /** The library writes `items[0][price]=…`, in the body of a POST or after the « ? » of a GET. */
