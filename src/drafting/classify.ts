@@ -84,7 +84,9 @@ export function classify(clause: Clause): ClauseKind {
   // « dont 600 € de fournitures »: a part of what is already priced.
   if (clause.joiner === 'dont' || folded.startsWith('dont '))
     return clause.percents.length > 0 && PAID.test(folded) ? 'progress' : 'note';
-  if (clause.percents.length > 0 && SURCHARGE.test(folded)) return 'surcharge';
+  if (isSurcharge(clause)) return 'surcharge';
+  if (clause.percents.length > 0 && clause.price === null && /\bdeja factur/.test(folded))
+    return 'progress';
   if (DEPOSIT.test(folded)) {
     if (PAID.test(folded) && figures && !TO_COME.test(folded.replace('solde', '')))
       return 'deposit_paid';
@@ -144,6 +146,12 @@ export function classify(clause: Clause): ClauseKind {
   if (CHATTER.test(folded) && !counted) return 'chatter';
   if (meaning.length === 0 || isOnlyCounted(clause, meaning)) return counted ? 'quantity' : 'empty';
   return 'task';
+}
+
+/** « majoré de 50 % », « urgence +30 % » */
+export function isSurcharge({ percents, folded }: Clause): boolean {
+  if (percents.some((percent) => percent.added) && !DISCOUNT.test(folded)) return true;
+  return percents.length > 0 && SURCHARGE.test(folded);
 }
 
 function isNote(clause: Clause, folded: string): boolean {

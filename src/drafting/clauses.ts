@@ -162,7 +162,7 @@ function isSecondPrice(current: Opening, price: PricePiece): boolean {
 function isAside(current: Opening, price: PricePiece): boolean {
   if (price.restated && current.price !== null) return true;
   const words = current.pieces.slice(-4).map((piece) => (piece.kind === 'word' ? piece.text : '#'));
-  return /(?:au lieu (?:de|des)|et non|et pas|non pas|contre|instead of|plutot que|valeur|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
+  return /(?:au lieu (?:de|des)|et non|et pas|non pas|contre|instead of|plutot que|valeur|prix (?:public|conseille|catalogue|normal|initial|habituel)|dont|y compris|habituellement)(?: (?:les?|la|de|d))?$/.test(
     words.join(' '),
   );
 }
@@ -175,7 +175,7 @@ function splitAtLastPrice(current: Opening): Piece[] {
 }
 
 const ASIDE_LEAD =
-  /^(?:au|lieu|de|des|les?|la|d|contre|instead|of|plutot|que|valeur|habituellement|soit|et|non|pas)$/;
+  /^(?:au|lieu|de|des|les?|la|d|contre|instead|of|plutot|que|valeur|habituellement|soit|et|non|pas|prix|public|conseille|catalogue|normal|initial|habituel)$/;
 
 /** « au lieu de 100 € »: the words that lead to an aside belong to it. */
 function takeAside(clause: Clause, price: PricePiece): void {

@@ -4,7 +4,7 @@ import type { DraftLine } from './draft.ts';
 import { lineCents, percentOfCents, toCents } from './exact.ts';
 import type { Item } from './item.ts';
 import { stem } from './lexicon/units.ts';
-import { meaningfulWords } from './classify.ts';
+import { isSurcharge, meaningfulWords } from './classify.ts';
 
 /** A sum taken off (or added to) the document, with the words that say so. */
 export interface Adjustment {
@@ -58,7 +58,7 @@ export function adjustments(assembly: Assembly, lines: readonly DraftLine[]): Ad
 
 function adjust(clause: Clause, base: number, last: number): Adjustment | null {
   const percent = clause.percents[0]?.value;
-  if (/\bmajo/.test(clause.folded) && percent !== undefined) {
+  if (isSurcharge(clause) && percent !== undefined) {
     return {
       clause,
       cents: percentOfCents(last, percent),

@@ -42,7 +42,7 @@ function complete(item: Item, piece: QuantityPiece): void {
 
 /** « première séance 90 €, suivantes 70 € »: the first is not counted again. */
 function isSequel(item: Item): boolean {
-  return item.clauses.some((clause) => /\b(?:suivante?s?|autres)\b/.test(clause.folded));
+  return item.clauses.some((clause) => /\b(?:suivante?s?|suivis|autres)\b/.test(clause.folded));
 }
 
 /** « 95 €/jour, 40 €/jour, pendant 5 jours »: a duration goes to every rate that waits for it. */

@@ -1,5 +1,5 @@
 import { meaningfulWords } from '../classify.ts';
-import type { Clause } from '../clauses.ts';
+import { type Clause, mergeClauses } from '../clauses.ts';
 import { toFourDecimals } from '../exact.ts';
 import { type Item, itemFrom } from '../item.ts';
 import { isTime } from '../lexicon/units.ts';
@@ -20,7 +20,13 @@ export function surcharge(state: State, clause: Clause): void {
     if (item !== undefined) Object.assign(item, { surcharge: percent, share: null });
     return;
   }
-  state.reductions.push(clause);
+  // « urgence +30 % »: what waits names the surcharge.
+  const name = clause.percents.some((each) => each.added) ? state.pending.at(-1) : undefined;
+  if (name === undefined || name.quantities.length > 0) state.reductions.push(clause);
+  else {
+    state.pending.pop();
+    state.reductions.push(mergeClauses(name, clause));
+  }
 }
 
 /** « avancement 60 %, dont 40 % déjà facturé »: the rest of the progress is due. */

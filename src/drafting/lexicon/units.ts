@@ -46,6 +46,9 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
+const LIFTED =
+  /^(?:pelle|camion|grue|nacelle|remorque|utilitaire|fourgon|chariot|benne|treuil|porteur|dumper|rouleau|cric|palan)$/;
+
 const SIZES_OF: Record<string, RegExp> = {
   page: /^(?:album|livret|brochure|site|plaquette|catalogue|magazine|livre|carnet|dossier|book|menu|pdf|document|rapport|depliant|vitrine|wordpress|one|scenario|brochure|guide|recueil)$/,
   porte: /^(?:armoire|voiture|meuble|buffet|placard|dressing|vehicule|frigo)$/,
@@ -56,6 +59,8 @@ const SIZES_OF: Record<string, RegExp> = {
   personne: /^(?:spa|tente|table|groupe|gite|chalet|barnum|bateau|minibus|brunch|atelier|sauna)$/,
   voile: /^(?:bateau|voilier)$/,
   morceau: /^(?:album|ep|set|concert)$/,
+  t: LIFTED,
+  tonne: LIFTED,
   cle: /^(?:cylindre|serrure|verrou|canon|barillet)$/,
   marche: /^(?:escalier|rampe|escabeau|perron)$/,
   volet: /^(?:depliant|brochure|flyer|plaquette|menu|carte)$/,
@@ -119,8 +124,7 @@ export type UnitKind = 'time' | 'measure' | 'attribute' | 'count';
 
 /** How a quantity in this unit behaves beside a price. */
 export function kindOf(unit: Unit, word: string): UnitKind {
-  if (unit === 'second' || unit === 'minute' || unit === 'tonne' || unit === 'litre')
-    return 'attribute';
+  if (unit === 'second' || unit === 'minute' || unit === 'litre') return 'attribute';
   if (TIME_UNITS.has(unit)) return 'time';
   if (MEASURES.has(unit)) return 'measure';
   if (ATTRIBUTES.has(word)) return 'attribute';

@@ -35,6 +35,7 @@ function readOne(
         kind: 'percent',
         value: token.value,
         negative: tokens[at - 1]?.kind === 'minus',
+        added: isAdded(tokens[at - 1], token.start),
         ...place,
       });
       return at + 1;
@@ -69,6 +70,10 @@ function readOne(
     case 'minus':
       return at + 1;
   }
+}
+
+function isAdded(before: Token | undefined, start: number): boolean {
+  return before?.kind === 'break' && before.mark === '+' && before.end === start;
 }
 
 /** « clés 4,50 € / 3 badges » separates; « montage/étalonnage » joins. */

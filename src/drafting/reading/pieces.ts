@@ -59,6 +59,8 @@ export interface PercentPiece extends Place {
   kind: 'percent';
   value: number;
   negative: boolean;
+  /** « urgence +30 % » */
+  added: boolean;
 }
 
 export interface WordPiece extends Place {

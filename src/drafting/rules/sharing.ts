@@ -49,7 +49,9 @@ export function splitShared(
     (meaningfulWords(clause).length > 0 ||
       clause.quantities.some((piece) => piece.nature === 'count'));
   if (!label && waiting.length < 2) return null;
-  const before = waiting.map((each) => {
+  const before = waiting.flatMap((each) => {
+    const parts = splitWithin({ ...each, price });
+    if (parts !== null && price.per.length > 0) return parts;
     const item = itemFrom(each);
     item.price = { ...price, per: perFor(each, price.per) };
     item.unpriced = false;

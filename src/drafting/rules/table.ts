@@ -54,7 +54,7 @@ function cut(folded: string, mark: string): Cell[][] | null {
 
 const HEADINGS: [RegExp, Column][] = [
   [
-    /^(?:designation|description|libelle|article|prestation|objet|intitule|produit|poste|detail)/,
+    /^(?:designation|description|libelle|article|prestation|objet|intitule|produit|poste|detail|mission|tache|nature|travaux|service|activite)/,
     'label',
   ],
   [/^(?:qte|qt|quantite|nb|nombre|qty|jours|heures|h|j)\b/, 'quantity'],
@@ -68,7 +68,12 @@ function readColumns(rows: Cell[][]): Column[] | null {
     (cell) => HEADINGS.find(([shape]) => shape.test(cell.text))?.[1] ?? 'other',
   );
   if (named.includes('price') || (named.includes('total') && named.includes('quantity'))) {
-    if (!named.includes('label')) named[0] = 'label';
+    if (!named.includes('label')) {
+      const at = first.findIndex(
+        (cell, i) => named[i] === 'other' && !/^(?:date|n°|ref)/.test(cell.text),
+      );
+      named[Math.max(0, at)] = 'label';
+    }
     rows.shift();
     return rows.length > 0 ? named : null;
   }
