@@ -54,7 +54,9 @@ test('what happens in one tab rings in the other, where the keyboard answers', a
   context,
 }) => {
   const { documents } = await fillAccount(page);
+  const live = page.waitForResponse('**/api/events');
   await page.goto('/app');
+  await live;
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`/app/documents/${documents[1]?.id}`);
@@ -78,6 +80,7 @@ test('what happens in one tab rings in the other, where the keyboard answers', a
   await page.getByRole('button', { name: 'Annuler' }).press('Enter');
   await expect(bell).toBeVisible();
 
+  await expect(panel).toBeHidden();
   await bell.focus();
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: /Devis converti.*non lue/ }).press('Enter');
