@@ -1,4 +1,3 @@
-import { cx } from './cx.ts';
 import { PRODUCT_PICTURES, type ProductPictureName, pictureAddress } from './productPictures.ts';
 
 interface ProductPictureProps {
@@ -14,17 +13,25 @@ interface ProductPictureProps {
  */
 export function ProductPicture({ name, alt, className }: ProductPictureProps) {
   const { desk, phone } = PRODUCT_PICTURES[name];
-  return (['light', 'dark'] as const).map((theme) => (
-    <picture key={theme} className="contents">
-      <source media="(max-width: 760px)" srcSet={pictureAddress(name, 'phone', theme)} {...phone} />
-      <img
-        className={cx(`shot in-${theme}`, className)}
-        src={pictureAddress(name, 'desk', theme)}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        {...desk}
-      />
-    </picture>
-  ));
+  return (
+    <div className={className}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <picture key={theme}>
+          <source
+            media="(max-width: 760px)"
+            srcSet={pictureAddress(name, 'phone', theme)}
+            {...phone}
+          />
+          <img
+            className={`shot in-${theme}`}
+            src={pictureAddress(name, 'desk', theme)}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            {...desk}
+          />
+        </picture>
+      ))}
+    </div>
+  );
 }

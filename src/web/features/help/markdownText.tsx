@@ -32,9 +32,11 @@ function Block({ block }: { block: MarkdownBlock }) {
     case 'picture':
       // Wider than the words where there is room: its own words must be readable.
       return isPicture(block.name) ? (
-        <div className="my-3 w-[min(52rem,100vw-4rem)] max-desk:w-full">
-          <ProductPicture name={block.name} alt={block.alt} />
-        </div>
+        <ProductPicture
+          name={block.name}
+          alt={block.alt}
+          className="my-3 w-[min(52rem,100vw-4rem)] max-desk:w-full"
+        />
       ) : null;
     case 'paragraph':
       return (
