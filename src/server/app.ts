@@ -18,6 +18,7 @@ import type { Clock, Ids } from '#server/http/clock.ts';
 import { sameOriginOnly } from '#server/http/csrf.ts';
 import { answerError, answerUnknownCall } from '#server/http/errorHandler.ts';
 import { idempotency } from '#server/http/idempotency.ts';
+import { refuseOverload } from '#server/http/overload.ts';
 import { requestContext } from '#server/http/requestContext.ts';
 import { newRouter } from '#server/http/router.ts';
 import { rateLimiter } from '#server/limits.ts';
@@ -78,6 +79,7 @@ export async function createApp(deps: AppDeps) {
     }),
   );
   http.use(securityHeaders(config.publicUrl.startsWith('https://')));
+  http.use('/api/*', refuseOverload());
   http.use('/api/*', sameOriginOnly(config.publicUrlGiven ? config.publicUrl : null));
   http.use('/api/*', limitBodies);
   http.use('/api/*', accessControl(sessions));
