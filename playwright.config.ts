@@ -42,7 +42,13 @@ export default defineConfig({
     // What the browser draws does not depend on the database: axe looks once.
     {
       name: 'postgres',
-      testIgnore: ['**/axe.spec.ts', '**/public.spec.ts', '**/theme.spec.ts'],
+      testIgnore: [
+        '**/axe.spec.ts',
+        '**/public.spec.ts',
+        '**/theme.spec.ts',
+        '**/models.spec.ts',
+        '**/offline.spec.ts',
+      ],
       use: { baseURL: `http://localhost:${base + 1}` },
     },
   ],

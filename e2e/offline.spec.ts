@@ -8,6 +8,8 @@ test('what was seen is readable offline, nothing is changed there, and signing o
   page,
   context,
 }) => {
+  // The worker first fetches every file of the app: a crowded machine takes its time.
+  test.setTimeout(300_000);
   const { documents } = await fillAccount(page);
   const address = `/app/documents/${documents[0]?.id}`;
   await page.goto('/app/documents');
@@ -17,7 +19,7 @@ test('what was seen is readable offline, nothing is changed there, and signing o
   await expect(page.getByRole('img', { name: /Aperçu de Facture INV-001/ })).toBeVisible();
   // The list and the document, with what opens the app: who, profile, plan.
   await expect
-    .poll(() => keptCopies(page))
+    .poll(() => keptCopies(page), { timeout: 60_000 })
     .toEqual(
       expect.arrayContaining([
         expect.stringContaining('me'),
@@ -48,7 +50,7 @@ test('what was seen is readable offline, nothing is changed there, and signing o
   await page.getByRole('button', { name: /^Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Une phrase/);
-  await expect.poll(() => keptCopies(page)).toEqual([]);
+  await expect.poll(() => keptCopies(page), { timeout: 60_000 }).toEqual([]);
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Impossible de joindre Encrier' })).toBeVisible();
