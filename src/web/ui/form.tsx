@@ -65,12 +65,19 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         }}
       >
         {form.formState.errors.root?.message && (
-          <Banner tone="wax">{form.formState.errors.root.message}</Banner>
+          <div key={form.formState.submitCount} ref={bringIntoView}>
+            <Banner tone="wax">{form.formState.errors.root.message}</Banner>
+          </div>
         )}
         {children}
       </form>
     </FormProvider>
   );
+}
+
+/** Whoever pressed a button under a long form would not see what stands at its top. */
+function bringIntoView(refusal: HTMLDivElement | null): void {
+  refusal?.scrollIntoView({ block: 'center' });
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(
