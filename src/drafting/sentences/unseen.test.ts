@@ -10,6 +10,7 @@ describe.each([
   'unseen3.jsonl',
   'unseen4.jsonl',
   'unseen5.jsonl',
+  'unseen6.jsonl',
 ])('%s', (file) => {
   it.each(readBatch(readFileSync(new URL(file, import.meta.url), 'utf8')))(
     '$id drafts « $prompt »',

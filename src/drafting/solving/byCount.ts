@@ -55,6 +55,8 @@ function counts(piece: QuantityPiece, price: PricePiece, all: readonly QuantityP
   if (piece.nature === 'count') return piece.unit !== 'person';
   if (price.start - piece.end > 2 || piece.during) return false;
   if (piece.nature === 'measure') return isMeasuredOut(piece);
+  // « visite groupe 32 pers 2 h 170 € »: beside the size of the party, the time is a size too.
+  if (all.some((other) => other.unit === 'person')) return false;
   return (piece.unit === 'day' || piece.unit === 'hour') && piece.value > 1;
 }
 
