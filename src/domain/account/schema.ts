@@ -13,6 +13,7 @@ const ACCOUNT_MESSAGES = {
   confirmation: 'Les deux mots de passe sont différents',
   code: 'Le code est requis',
   codeFormat: 'Le code compte 6 chiffres',
+  recoveryCode: 'Le code de secours est requis',
 } as const;
 
 const email = requiredEmail(ACCOUNT_MESSAGES.email);
@@ -71,6 +72,26 @@ export const oneTimeCodeSchema = z.object({
     ),
 });
 
+/** The second step of signing in. */
+export const secondFactorSchema = oneTimeCodeSchema.extend({ trustDevice: z.boolean() });
+
+/** A code kept for the day the authenticator app is lost. */
+export const recoveryCodeSchema = z.object({
+  code: z.string().trim().min(1, ACCOUNT_MESSAGES.recoveryCode),
+});
+
+/** The password asked again before something grave. */
+export const passwordProofSchema = z.object({
+  password: z.string().min(1, ACCOUNT_MESSAGES.password),
+});
+
+/** The password, or for an account without one its own address: the server compares. */
+export const accountDeletionSchema = z.object({
+  password: z.string(),
+  confirmation: z.string(),
+});
+
+export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 export type SignIn = z.output<typeof signInSchema>;
 export type SignUp = z.output<typeof signUpSchema>;
 

@@ -17,7 +17,7 @@ import {
   nextDocumentNumber,
   sequenceOf,
 } from './number.ts';
-import { LINE_UNITS } from './lineSchema.ts';
+import { LINE_UNITS } from './lineUnits.ts';
 import { leavesDraft, STATUSES, statusLabel, statusTone } from './status.ts';
 import { UNITS, unitLabel, unitOf, unitSuffix } from './units.ts';
 import type { Document } from './types.ts';

@@ -4,26 +4,8 @@ import { block, numberOrZero } from '#domain/text/fields.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import { isDiscountDescription } from './discount.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
+import { LINE_UNITS } from './lineUnits.ts';
 import { lineTotal, withTotal } from './totals.ts';
-
-export const LINE_UNITS = [
-  'unit',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'year',
-  'm2',
-  'm3',
-  'm',
-  'km',
-  'kg',
-  'litre',
-  'lot',
-  'person',
-  'word',
-  'page',
-] as const;
 
 const LINE_FLAGS = [
   'price_to_complete',

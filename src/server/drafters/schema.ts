@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE_UNITS } from '#domain/document/lineSchema.ts';
+import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 
 /** The figures and words of a line, as a model is asked for them; never a total. */
 const line = z.object({

@@ -1,4 +1,4 @@
-import { LINE_UNITS } from '#domain/document/lineSchema.ts';
+import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
 import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
 import { formatNumber, formatQuantity } from '#domain/money/format.ts';

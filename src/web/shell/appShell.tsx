@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CommandPalette } from './commandPalette.tsx';
 import { useFocusOnNavigation } from './focusOnNavigation.ts';
 import { useLiveUpdates } from './liveUpdates.ts';
@@ -11,12 +11,14 @@ import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { Usage } from './usage.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { fetchPartsWhenIdle } from '#web/ui/onDemand.tsx';
 
 /** Sidebar, top bar and what floats above every screen of the app. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'menu' | 'help' | null>(null);
   const close = () => setOpen(null);
 
+  useEffect(fetchPartsWhenIdle, []);
   useLiveUpdates();
   useServiceWorker();
   useFocusOnNavigation();

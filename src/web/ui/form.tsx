@@ -1,29 +1,62 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, messageOf } from '#web/api/apiError.ts';
+import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
 import { Banner } from './states.tsx';
 
-/** A form held to one of the domain's schemas: same rules on screen and on the server. */
+/** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */
+type Rules<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
+
+/**
+ * A form held to one of the domain's schemas: same rules on screen and on the server. The rules, and
+ * the library that reads them, weigh more than the form: they come when it is first touched.
+ */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
+  rules: Rules<Input, Output>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
+  const [resolver] = useState(() => resolverOf(rules));
+
+  useEffect(() => {
+    const fetchRules = () => void loadResolver(rules).catch(() => undefined);
+    document.addEventListener('focusin', fetchRules, { once: true });
+    return () => document.removeEventListener('focusin', fetchRules);
+  }, [rules]);
+
   return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });
+}
+
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  rules: Rules<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const resolver = await loadResolver(rules).catch(() => null);
+    if (resolver) return resolver(values, context, options);
+    const root = { type: 'server', message: OFFLINE_MESSAGE };
+    return { values: {}, errors: { root } as FieldErrors<Input> };
+  };
+}
+
+async function loadResolver<Input extends FieldValues, Output extends FieldValues>(
+  rules: Rules<Input, Output>,
+): Promise<Resolver<Input, unknown, Output>> {
+  const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), rules()]);
+  return zodResolver(schema);
 }
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> {

@@ -1,6 +1,9 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { cx } from './cx.ts';
-import { Tooltip } from './tooltip.tsx';
+import { onDemand } from './onDemand.tsx';
+import { useTooltip } from './useTooltip.ts';
+
+const Tooltip = onDemand(async () => (await import('./tooltip.tsx')).Tooltip);
 
 /** The articles of spec §2, by their address; the help centre's own catalogue is held to the same list. */
 export type HelpArticleId =
@@ -23,9 +26,11 @@ interface HelpLinkProps {
 /** « ? »: the article about what is on the screen. In a tab of its own: nothing typed here is left. */
 export function HelpLink({ article, topic, small = false }: HelpLinkProps) {
   const label = `Aide\u00A0: ${topic}`;
+  const { anchor, handlers } = useTooltip();
   return (
-    <Tooltip text={label}>
+    <>
       <a
+        {...handlers}
         className={cx('icon-btn', small && 'icon-btn--s')}
         href={`/help/${article}`}
         target="_blank"
@@ -34,6 +39,7 @@ export function HelpLink({ article, topic, small = false }: HelpLinkProps) {
       >
         <CircleQuestionMark className={cx('i', small && 'i--s')} />
       </a>
-    </Tooltip>
+      {anchor && <Tooltip text={label} anchor={anchor} />}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Tooltip } from './tooltip.tsx';
+import { onDemand } from './onDemand.tsx';
+import { useTooltip } from './useTooltip.ts';
+
+const Tooltip = onDemand(async () => (await import('./tooltip.tsx')).Tooltip);
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible name, shown as a tooltip too. */
@@ -20,15 +23,19 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={cx('icon-btn', small && 'icon-btn--s', danger && 'icon-btn--danger', className)}
-    >
-      {children}
-    </button>
+  const { anchor, handlers } = useTooltip(rest);
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...(tooltip && handlers)}
+        aria-label={label}
+        className={cx('icon-btn', small && 'icon-btn--s', danger && 'icon-btn--danger', className)}
+      >
+        {children}
+      </button>
+      {tooltip && anchor && <Tooltip text={label} anchor={anchor} />}
+    </>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

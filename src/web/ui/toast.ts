@@ -1,4 +1,4 @@
-import { Toast } from '@base-ui/react/toast';
+import type { ToastManager } from '@base-ui/react/toast';
 
 interface ToastAction {
   label: string;
@@ -10,8 +10,21 @@ const SUCCESS_LASTS = 5000;
 const UNDO_LASTS = 10_000;
 const STAYS = 0;
 
-/** Shared by `toast` and the `Toaster` that shows them. */
-export const toastManager = Toast.createToastManager();
+let shown: ToastManager | null = null;
+/** Said before the `Toaster`, whose code comes after the screen's, was there to show it. */
+const waiting: ((manager: ToastManager) => void)[] = [];
+let count = 0;
+
+/** The `Toaster` is there: it shows what waited, and from now on everything at once. */
+export function showToastsWith(manager: ToastManager): void {
+  shown = manager;
+  for (const say of waiting.splice(0)) say(manager);
+}
+
+function tell(say: (manager: ToastManager) => void): void {
+  if (shown) say(shown);
+  else waiting.push(say);
+}
 
 /** Success leaves by itself, failure stays until it is read (look, « Waiting, empty, failed »). */
 export const toast = {
@@ -26,24 +39,28 @@ export const toast = {
     return add('success', message, UNDO_LASTS, { label: 'Annuler', onClick: undo });
   },
   close(id: string) {
-    toastManager.close(id);
+    tell((manager) => manager.close(id));
   },
 };
 
 function add(type: 'success' | 'error', message: string, timeout: number, action?: ToastAction) {
-  const id: string = toastManager.add({
-    type,
-    title: message,
-    timeout,
-    // « high » hides a focusable alert from screen readers while others show (axe: aria-hidden-focus).
-    priority: 'low',
-    actionProps: action && {
-      children: action.label,
-      onClick: () => {
-        toastManager.close(id);
-        action.onClick();
+  const id = `message-${(count += 1)}`;
+  tell((manager) =>
+    manager.add({
+      id,
+      type,
+      title: message,
+      timeout,
+      // « high » hides a focusable alert from screen readers while others show (axe: aria-hidden-focus).
+      priority: 'low',
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.onClick();
+        },
       },
-    },
-  });
+    }),
+  );
   return id;
 }

@@ -1,10 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { cx } from './cx.ts';
-import { toastManager } from './toast.ts';
+import { useEffect } from 'react';
+import { showToastsWith } from './toast.ts';
+
+const toastManager = Toast.createToastManager();
 
 /** Where toasts appear; once, around the app. */
 export function Toaster() {
+  // After the provider's own effect, by which it listens.
+  useEffect(() => showToastsWith(toastManager), []);
   return (
     <Toast.Provider toastManager={toastManager} limit={4}>
       <Toast.Portal>

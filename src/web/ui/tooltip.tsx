@@ -1,13 +1,11 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
 
-/** A hint for the eye; the control keeps its own accessible name. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+/** A hint for the eye beside its control, which keeps its own accessible name. */
+export function Tooltip({ text, anchor }: { text: string; anchor: Element }) {
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={400} />
+    <Base.Root open>
       <Base.Portal>
-        <Base.Positioner className="layer" sideOffset={6}>
+        <Base.Positioner className="layer pointer-events-none" anchor={anchor} sideOffset={6}>
           <Base.Popup className="tip">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,5 +1,5 @@
 import { TEMPLATES } from '#domain/profile/look.ts';
-import { LINE_UNITS } from '#domain/document/lineSchema.ts';
+import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import type { LineItem } from '#domain/document/types.ts';
 
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
+import type { AccountDeletion } from '#domain/account/schema.ts';
 import { api } from '#web/api/client.ts';
 import { forgetCopies } from '#web/api/keptCopies.ts';
 import { meQuery } from '#web/api/queries.ts';
@@ -9,18 +9,17 @@ import { FormText } from '#web/ui/formFields.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { hasPassword, methodsQuery } from './accountQueries.ts';
-
-const confirmationSchema = z.object({ password: z.string(), confirmation: z.string() });
+import { deletionRules } from './rules.ts';
 
 /** Asks for the password; for an account without one, its own address typed again. */
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const methods = useQuery(methodsQuery);
   const { data: me } = useQuery(meQuery);
-  const form = useZodForm(confirmationSchema, { password: '', confirmation: '' });
+  const form = useZodForm(deletionRules, { password: '', confirmation: '' });
   if (methods.isPending) return <Loading />;
   const withPassword = hasPassword(methods.data);
 
-  const erase = async ({ password, confirmation }: z.output<typeof confirmationSchema>) => {
+  const erase = async ({ password, confirmation }: AccountDeletion) => {
     await api.delete('/api/account', withPassword ? { password } : { confirmation });
     await forgetCopies().catch(() => undefined);
     // A whole new page: nothing of the account stays in memory, and the gate, which sees the session

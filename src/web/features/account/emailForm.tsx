@@ -1,13 +1,13 @@
-import { emailOnlySchema } from '#domain/account/schema.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { changeEmail } from './accountCalls.ts';
+import { emailRules } from './rules.ts';
 
 /** The new address answers a letter before it takes the place of the old one. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(emailOnlySchema, { email: '' });
+  const form = useZodForm(emailRules, { email: '' });
   const change = useAct({
     act: (email: string) => changeEmail(email),
     success: 'Un lien de confirmation vient de partir\u00A0: ouvrez-le pour changer d’adresse',

@@ -1,14 +1,14 @@
-import { passwordChangeSchema } from '#domain/account/schema.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { changePassword } from './accountCalls.ts';
+import { passwordChangeRules } from './rules.ts';
 
 /** Changing the password closes every other session: whoever knew the old one is out. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(passwordChangeSchema, {
+  const form = useZodForm(passwordChangeRules, {
     currentPassword: '',
     password: '',
     confirmation: '',

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import * as z from 'zod';
 import { ApiError } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
-
-const proofSchema = z.object({ password: z.string().min(1, 'Le mot de passe est requis') });
+import { passwordProofRules } from './rules.ts';
 
 interface PasswordProofProps {
   /** Throws when refused. */
@@ -18,7 +16,7 @@ interface PasswordProofProps {
 
 /** The password asked again before something grave. */
 export function PasswordProof({ onProof, failure, action, danger, children }: PasswordProofProps) {
-  const form = useZodForm(proofSchema, { password: '' });
+  const form = useZodForm(passwordProofRules, { password: '' });
   const prove = async ({ password }: { password: string }) => {
     try {
       await onProof(password);

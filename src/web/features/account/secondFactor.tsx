@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { oneTimeCodeSchema } from '#domain/account/schema.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +15,7 @@ import {
 } from './accountCalls.ts';
 import { PasswordProof } from './passwordProof.tsx';
 import { RecoveryCodes } from './recoveryCodes.tsx';
+import { oneTimeCodeRules } from './rules.ts';
 
 interface Props {
   onDone: () => void;
@@ -41,7 +41,7 @@ export function EnableSecondFactor({ onDone }: Props) {
 }
 
 function Confirmation({ enrolled, onDone }: Props & { enrolled: EnrolledFactor }) {
-  const form = useZodForm(oneTimeCodeSchema, { code: '' });
+  const form = useZodForm(oneTimeCodeRules, { code: '' });
   const confirm = useAct({
     act: (code: string) => confirmSecondFactor(code),
     success: 'Validation en deux étapes activée',

@@ -5,10 +5,17 @@ import { hasPassword, methodsQuery, sessionsQuery } from './accountQueries.ts';
 import { EmailForm } from './emailForm.tsx';
 import { LinkedMethods } from './linkedMethods.tsx';
 import { PasswordForm } from './passwordForm.tsx';
-import { DisableSecondFactor, EnableSecondFactor } from './secondFactor.tsx';
 import { Section } from './section.tsx';
 import { SecurityRow } from './securityRow.tsx';
 import { Sessions } from './sessions.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const EnableSecondFactor = onDemand(
+  async () => (await import('./secondFactor.tsx')).EnableSecondFactor,
+);
+const DisableSecondFactor = onDemand(
+  async () => (await import('./secondFactor.tsx')).DisableSecondFactor,
+);
 
 export function SecuritySection() {
   const { data: me } = useQuery(meQuery);

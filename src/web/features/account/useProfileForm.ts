@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { profileFormSchema } from '#domain/profile/schema.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
 import { profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { useZodForm } from '#web/ui/form.tsx';
+import { profileRules } from './rules.ts';
 
 /** The profile being edited, and how it is saved without overwriting what another tab saved. */
 export function useProfileForm(profile: ProfileAnswer) {
   const queries = useQueryClient();
-  const form = useZodForm(profileFormSchema, formValues(profile));
+  const form = useZodForm(profileRules, formValues(profile));
   const version = useRef(profile.updatedAt);
   const { isDirty } = form.formState;
 

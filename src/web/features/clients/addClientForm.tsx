@@ -1,5 +1,4 @@
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
-import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/api/useAct.ts';
@@ -8,9 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { ClientFields } from './clientFields.tsx';
 
+const creationRules = async () => (await import('#domain/client/schema.ts')).clientCreationSchema;
+
 /** The inline form of « Ajouter un Client »; what is typed stays until it is saved or given up. */
 export function AddClientForm({ onDone }: { onDone: (added?: ClientAnswer) => void }) {
-  const form = useZodForm(clientCreationSchema, EMPTY_CLIENT);
+  const form = useZodForm(creationRules, EMPTY_CLIENT);
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
     success: (added) => `Client ${added.name} ajouté`,

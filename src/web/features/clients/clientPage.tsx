@@ -15,7 +15,9 @@ import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { ClientDocuments } from './clientDocuments.tsx';
 import { ClientFacts } from './clientFacts.tsx';
 import { ClientStatistics } from './clientStatistics.tsx';
-import { EditClientForm } from './editClientForm.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const EditClientForm = onDemand(async () => (await import('./editClientForm.tsx')).EditClientForm);
 
 export function ClientPage() {
   const { id = '' } = useParams();

@@ -17,7 +17,9 @@ import { SearchField } from '#web/ui/searchField.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
-import { AddClientForm } from './addClientForm.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const AddClientForm = onDemand(async () => (await import('./addClientForm.tsx')).AddClientForm);
 
 export function ClientsPage() {
   const [address, setAddress] = useSearchParams();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientEditSchema } from '#domain/client/schema.ts';
 import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
@@ -10,6 +9,8 @@ import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { ClientFields } from './clientFields.tsx';
+
+const editRules = async () => (await import('#domain/client/schema.ts')).clientEditSchema;
 
 interface Props {
   client: ClientDetailAnswer;
@@ -21,7 +22,7 @@ export function EditClientForm({ client, onDone }: Props) {
   const queries = useQueryClient();
   // What is edited is the version that was opened, even if another one arrives meanwhile.
   const [version, setVersion] = useState(client.updatedAt);
-  const form = useZodForm(clientEditSchema, formValues(client));
+  const form = useZodForm(editRules, formValues(client));
   const save = useAct({
     act: (changes: unknown) =>
       api.patch<ClientDetailAnswer>(`/api/clients/${client.id}`, changes, {

@@ -3,7 +3,9 @@ import { useDeferredValue, useState } from 'react';
 import { clientsQuery } from '#web/api/queries.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { type ChosenClient, clientLabel } from './wizardForm.ts';
-import { NewClient } from './newClient.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const NewClient = onDemand(async () => (await import('./newClient.tsx')).NewClient);
 
 interface Props {
   value: ChosenClient | null;

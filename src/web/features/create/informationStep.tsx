@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextDocumentNumber } from '#domain/document/number.ts';
-import { documentRequestSchema } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { DocumentType } from '#domain/document/types.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -21,6 +20,9 @@ const TYPES: readonly { value: DocumentType; label: string }[] = [
   { value: 'invoice', label: 'Facture' },
   { value: 'quote', label: 'Devis' },
 ];
+
+/** The domain's rules: they weigh more than the step, which shows without them. */
+const fetchRules = async () => (await import('#domain/document/schema.ts')).documentRequestSchema;
 
 interface Props {
   form: WizardForm;
@@ -55,8 +57,10 @@ export function InformationStep(props: Props) {
     if (Object.keys(left).length < Object.keys(problems).length) setProblems(left);
   };
 
-  const proceed = () => {
-    const answer = documentRequestSchema.safeParse(requestOf(form));
+  useEffect(() => void fetchRules().catch(() => undefined), []);
+
+  const proceed = async () => {
+    const answer = (await fetchRules()).safeParse(requestOf(form));
     setProblems(answer.success ? {} : problemsOf(answer.error));
     if (answer.success) onContinue();
   };
@@ -100,7 +104,7 @@ export function InformationStep(props: Props) {
           recognised={reading?.lineItems.map(({ span }) => span) ?? []}
           error={problems['prompt']}
           onChange={(prompt) => change({ ...form, prompt }, 'prompt')}
-          onContinue={proceed}
+          onContinue={() => void proceed()}
         />
         <LivePreview
           prompt={form.prompt}
@@ -112,13 +116,13 @@ export function InformationStep(props: Props) {
           <span className="small faint">
             <span className="kbd">⌘</span> <span className="kbd">↵</span> pour continuer
           </span>
-          <Button variant="primary" size="l" onClick={proceed}>
+          <Button variant="primary" size="l" onClick={() => void proceed()}>
             Continuer
           </Button>
         </div>
       </div>
       <Dock>
-        <Button variant="primary" block onClick={proceed}>
+        <Button variant="primary" block onClick={() => void proceed()}>
           Continuer
         </Button>
       </Dock>

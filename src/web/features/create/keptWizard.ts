@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isIsoDate } from '#domain/calendar.ts';
+import type { DocumentType } from '#domain/document/types.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { WizardForm } from './wizardForm.ts';
 
@@ -15,31 +15,17 @@ const KEY = 'encrier:wizard';
 /** What the landing left before there was an account. */
 const LANDING_KEY = 'encrier:draft';
 
-const isoDate = z.string().refine(isIsoDate);
-const type = z.enum(['invoice', 'quote']);
-
-const keptWizard = z.object({
-  form: z.object({
-    type,
-    client: z.object({ id: z.string(), name: z.string(), company: z.string() }).nullable(),
-    date: isoDate.or(z.literal('')),
-    dueDate: isoDate.or(z.literal('')),
-    prompt: z.string(),
-    vat: z.boolean(),
-    vatRate: z.number().refine(isVatRate),
-  }),
-  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  documentId: z.string().nullable(),
-});
-
-const landingDraft = z.object({ type, prompt: z.string().max(10_000) });
+interface LandingDraft {
+  type: DocumentType;
+  prompt: string;
+}
 
 export function keepWizard(wizard: KeptWizard): void {
   write(KEY, JSON.stringify(wizard));
 }
 
 export function keptWizardOfTab(): KeptWizard | null {
-  return read(KEY, keptWizard);
+  return read(KEY, isKeptWizard);
 }
 
 export function forgetWizard(): void {
@@ -47,18 +33,61 @@ export function forgetWizard(): void {
 }
 
 /** The sentence tried on the landing; it stays until `forgetLandingDraft`. */
-export function landingDraftOfTab(): z.infer<typeof landingDraft> | null {
-  return read(LANDING_KEY, landingDraft);
+export function landingDraftOfTab(): LandingDraft | null {
+  return read(LANDING_KEY, isLandingDraft);
 }
 
 export function forgetLandingDraft(): void {
   remove(LANDING_KEY);
 }
 
-function read<Value>(key: string, schema: z.ZodType<Value>): Value | null {
+function isKeptWizard(kept: unknown): kept is KeptWizard {
+  if (!isRecord(kept)) return false;
+  const { form, step, documentId } = kept;
+  return (
+    isWizardForm(form) &&
+    (step === 1 || step === 2 || step === 3) &&
+    (documentId === null || typeof documentId === 'string')
+  );
+}
+
+function isWizardForm(kept: unknown): kept is WizardForm {
+  if (!isRecord(kept)) return false;
+  const { type, client, date, dueDate, prompt, vat, vatRate } = kept;
+  return (
+    isType(type) &&
+    (client === null || isClient(client)) &&
+    [date, dueDate].every((day) => day === '' || (typeof day === 'string' && isIsoDate(day))) &&
+    typeof prompt === 'string' &&
+    typeof vat === 'boolean' &&
+    typeof vatRate === 'number' &&
+    isVatRate(vatRate)
+  );
+}
+
+function isClient(kept: unknown): kept is WizardForm['client'] {
+  if (!isRecord(kept)) return false;
+  return [kept['id'], kept['name'], kept['company']].every((text) => typeof text === 'string');
+}
+
+function isLandingDraft(kept: unknown): kept is LandingDraft {
+  if (!isRecord(kept)) return false;
+  const { type, prompt } = kept;
+  return isType(type) && typeof prompt === 'string' && prompt.length <= 10_000;
+}
+
+function isType(kept: unknown): kept is DocumentType {
+  return kept === 'invoice' || kept === 'quote';
+}
+
+function isRecord(kept: unknown): kept is Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null;
+}
+
+function read<Value>(key: string, is: (kept: unknown) => kept is Value): Value | null {
   try {
-    const answer = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return answer.success ? answer.data : null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return is(kept) ? kept : null;
   } catch {
     // A browser that refuses storage, or something else's text under our key.
     return null;

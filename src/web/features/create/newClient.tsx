@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
-import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
+
+const creationRules = async () => (await import('#domain/client/schema.ts')).clientCreationSchema;
 
 interface Props {
   /** What was searched: most often the new client's name. */
@@ -17,7 +18,7 @@ interface Props {
 
 /** Just enough to begin: the rest of the client can wait, the document's hints will ask for it. */
 export function NewClient({ typed, onAdded, onCancel }: Props) {
-  const form = useZodForm(clientCreationSchema, { ...EMPTY_CLIENT, name: typed });
+  const form = useZodForm(creationRules, { ...EMPTY_CLIENT, name: typed });
   useEffect(() => form.setFocus('name'), [form]);
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),

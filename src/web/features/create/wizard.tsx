@@ -7,15 +7,21 @@ import type { DraftedLine } from '#server/functions/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { EditingStep } from './editingStep.tsx';
 import { type GenerationFailure, failureOf, generateDocument } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
 import { forgetWizard, keepWizard } from './keptWizard.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
 import { VerificationStep } from './verificationStep.tsx';
 import { type WizardForm, newForm } from './wizardForm.ts';
+
+const EditingStep = onDemand(
+  async () => (await import('./editingStep.tsx')).EditingStep,
+  <RowsSkeleton />,
+);
 
 interface Props {
   profile: ProfileAnswer;

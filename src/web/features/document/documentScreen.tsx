@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { Page } from '#web/ui/page.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { RenderEmail } from './renderEmail.ts';
-import { EditMode } from './editMode.tsx';
 import { ViewMode } from './viewMode.tsx';
+
+const EditMode = onDemand(
+  async () => (await import('./editMode.tsx')).EditMode,
+  <Page>
+    <RowsSkeleton />
+  </Page>,
+);
 
 interface Props {
   document: DocumentAnswer;

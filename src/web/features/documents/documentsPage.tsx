@@ -9,12 +9,14 @@ import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
-import { FilterPanel } from './filterPanel.tsx';
 import { type Filters, isFiltered, NO_FILTER, useFilters } from './filters.ts';
 import { Ledger } from './ledger.tsx';
+
+const FilterPanel = onDemand(async () => (await import('./filterPanel.tsx')).FilterPanel);
 
 interface Props {
   /** The e-mail modal is another feature: the route brings it. */

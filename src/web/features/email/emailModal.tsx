@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { documentEmailSchema } from '#domain/document/emailSchema.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import {
   defaultMessage,
@@ -22,6 +21,9 @@ import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Banner, ErrorState } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/textField.tsx';
+
+const emailRules = async () =>
+  (await import('#domain/document/emailSchema.ts')).documentEmailSchema;
 
 type Sendable = Pick<
   DocumentSummaryAnswer,
@@ -112,7 +114,7 @@ interface FormProps {
 }
 
 function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) {
-  const form = useZodForm(documentEmailSchema, start);
+  const form = useZodForm(emailRules, start);
   const reachable = document.clientEmail !== '';
   useEffect(
     () =>

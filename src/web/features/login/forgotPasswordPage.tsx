@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { emailOnlySchema } from '#domain/account/schema.ts';
 import { askPasswordReset } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
+import { forgottenPasswordRules } from './rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
@@ -12,7 +12,7 @@ const backToLogin = { to: '/login', label: 'Retour à la connexion' };
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(emailOnlySchema, { email: '' });
+  const form = useZodForm(forgottenPasswordRules, { email: '' });
 
   if (sentTo !== null) {
     return (

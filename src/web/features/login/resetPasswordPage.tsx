@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { passwordResetSchema } from '#domain/account/schema.ts';
 import { resetPassword } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
+import { passwordResetRules } from './rules.ts';
 import { StrengthMeter } from './strengthMeter.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useZodForm(passwordResetSchema, { password: '', confirmation: '' });
+  const form = useZodForm(passwordResetRules, { password: '', confirmation: '' });
   return (
     <Form
       form={form}

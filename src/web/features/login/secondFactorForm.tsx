@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { oneTimeCodeSchema } from '#domain/account/schema.ts';
 import { verifyRecoveryCode, verifySecondFactor } from './accountCalls.ts';
 import { CheckField } from './checkField.tsx';
+import { recoveryCodeRules, secondFactorRules } from './rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
-
-const codeSchema = oneTimeCodeSchema.extend({ trustDevice: z.boolean() });
-const recoverySchema = z.object({
-  code: z.string().trim().min(1, 'Le code de secours est requis'),
-});
 
 interface SecondFactorFormProps {
   onSignedIn: () => void;
@@ -36,7 +30,7 @@ export function SecondFactorForm({ onSignedIn, onCancel }: SecondFactorFormProps
 }
 
 function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const form = useZodForm(codeSchema, { code: '', trustDevice: false });
+  const form = useZodForm(secondFactorRules, { code: '', trustDevice: false });
   return (
     <Form
       form={form}
@@ -59,7 +53,7 @@ function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 function RecoveryForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const form = useZodForm(recoverySchema, { code: '' });
+  const form = useZodForm(recoveryCodeRules, { code: '' });
   return (
     <Form
       form={form}

@@ -1,6 +1,7 @@
-import { type SignIn, signInSchema } from '#domain/account/schema.ts';
+import type { SignIn } from '#domain/account/schema.ts';
 import { signIn } from './accountCalls.ts';
 import { CheckField } from './checkField.tsx';
+import { signInRules } from './rules.ts';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +16,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onSignedIn, onSecondFactor, onSignUp }: SignInFormProps) {
-  const form = useZodForm(signInSchema, { email, password: '', rememberMe: false });
+  const form = useZodForm(signInRules, { email, password: '', rememberMe: false });
 
   const submit = async (credentials: SignIn) => {
     const outcome = await signIn(credentials);

@@ -1,5 +1,6 @@
-import { type SignUp, signUpSchema } from '#domain/account/schema.ts';
+import type { SignUp } from '#domain/account/schema.ts';
 import { signUp } from './accountCalls.ts';
+import { signUpRules } from './rules.ts';
 import { StrengthMeter } from './strengthMeter.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
@@ -16,7 +17,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, beta, onSignedIn, onVerifyEmail, onSignIn }: SignUpFormProps) {
-  const form = useZodForm(signUpSchema, { name: '', email, password: '' });
+  const form = useZodForm(signUpRules, { name: '', email, password: '' });
 
   const submit = async (account: SignUp) => {
     const outcome = await signUp({ ...account, ...(beta && { beta: true }) });

@@ -1,6 +1,10 @@
 import { DocumentPage } from '#web/features/document/documentPage.tsx';
-import { EmailModal } from '#web/features/email/emailModal.tsx';
 import { pageMeta } from '#web/shell/pageMeta.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const EmailModal = onDemand(
+  async () => (await import('#web/features/email/emailModal.tsx')).EmailModal,
+);
 
 export const meta = () => pageMeta('Document');
 

@@ -1,11 +1,17 @@
 import { Link, Outlet } from 'react-router';
 import { QueryProvider } from '#web/api/queryProvider.tsx';
 import { NotificationBell } from '#web/features/notifications/notificationBell.tsx';
-import { PlanSelectionPage } from '#web/features/subscription/planSelectionPage.tsx';
 import { AppShell } from '#web/shell/appShell.tsx';
 import { Gate } from '#web/shell/gate.tsx';
 import { LinkKind } from '#web/ui/link.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+
+const Toaster = onDemand(async () => (await import('#web/ui/toaster.tsx')).Toaster);
+const PlanSelectionPage = onDemand(
+  async () => (await import('#web/features/subscription/planSelectionPage.tsx')).PlanSelectionPage,
+  <Loading page />,
+);
 
 export default function AppLayout() {
   return (
