@@ -6,13 +6,6 @@ import { FIRST_PROMPT, FIRST_SHEET, SAMPLES } from './samples.ts';
 test('the sheet drawn before the grammar has come shows the grammar’s own words and figures', () => {
   const drawn = drawSheet(FIRST_PROMPT, 'invoice');
   expect({ ...drawn, lines: [] }).toEqual({ ...FIRST_SHEET, lines: [] });
-  const said = ({ lines }: PreviewSheet) =>
-    lines.map(({ description, quantity, unitPrice, total }) => [
-      description,
-      quantity,
-      unitPrice,
-      total,
-    ]);
   expect(said(drawn)).toEqual(said(FIRST_SHEET));
 });
 
@@ -27,3 +20,13 @@ test('a missing price is shown as missing, never invented', () => {
   const { lines } = drawSheet('Vernis mat deux couches', 'quote');
   expect(lines).toMatchObject([{ priceMissing: true, unitPrice: 0 }]);
 });
+
+/** The lines as they are read: words and figures. */
+function said({ lines }: PreviewSheet) {
+  return lines.map(({ description, quantity, unitPrice, total }) => [
+    description,
+    quantity,
+    unitPrice,
+    total,
+  ]);
+}
