@@ -183,6 +183,19 @@ describeOnBothDatabases('documents', (open) => {
     expect((await call(user, `/api/documents/${first.body.id}`)).status).toBe(404);
   });
 
+  it('says which characters cannot be printed, while it is typed and once it is saved', async () => {
+    const { user, clientId } = await userWithClient();
+    const body = { ...invoice(clientId), content: 'À bientôt 你' };
+    const message = 'Notes : le caractère « 你 » ne peut pas être imprimé, remplacez-le.';
+    const typed = await app.request('/api/previews', { as: user, method: 'POST', body });
+    const advice = decodeURIComponent(typed.headers.get('x-advice') ?? '');
+    expect(advice.replaceAll('\u00A0', ' ')).toBe(message);
+    const saved = await call(user, '/api/documents', 'POST', body);
+    const hint = saved.body.missing.find(({ id }) => id === 'unprintable_document');
+    expect(hint).toMatchObject({ where: 'document', field: 'content', severity: 'advice' });
+    expect(hint?.message.replaceAll('\u00A0', ' ')).toBe(message);
+  });
+
   it('seals the PDF when a document leaves draft, and serves those bytes for good', async () => {
     const { user, clientId } = await userWithClient();
     const made = await call(user, '/api/documents', 'POST', invoice(clientId));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pdfFileName, xmlFileName } from '#domain/document/names.ts';
 import { documentCreationSchema } from '#domain/document/schema.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
+import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { findClient } from '#server/clients/store.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -20,6 +21,9 @@ interface Deps {
   clock: Clock;
   ids: Ids;
 }
+
+/** Beside a preview that is being typed; proxies refuse long headers. */
+const ADVICE_SHOWN = 3;
 
 const file = (description: string) => ({ description });
 
@@ -113,7 +117,13 @@ export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
         const document = draftOf(wanted, seller, '', { now: clock.now(), ids });
         return { seller, client, document };
       });
-      return svgAnswer(await pdf.svg(parts));
+      const answer = svgAnswer(await pdf.svg(parts));
+      const advice = unprintableFacts(parts)
+        .slice(0, ADVICE_SHOWN)
+        .map(({ message }) => message);
+      // A header holds no French letter as it is.
+      answer.headers.set('x-advice', encodeURIComponent(advice.join('\n')));
+      return answer;
     });
 }
 

@@ -4,6 +4,7 @@ import type { Document } from '#domain/document/types.ts';
 import { missingFacts } from '#domain/mentions/missing.ts';
 import { explainObstacles } from '#rendering/facturx/obstacles.ts';
 import type { Problem } from '#rendering/facturx/rules/problem.ts';
+import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import type { Tables } from '#server/database/types.ts';
@@ -57,7 +58,7 @@ export async function presentDocument(
     vatExemption: document.vatExemption,
     euroRate: document.euroRate,
     sourceDocumentId: await presentSource(tx, userId, document),
-    missing: withObstacles(missingFacts(parts), obstacles),
+    missing: [...withObstacles(missingFacts(parts), obstacles), ...unprintableFacts(parts)],
     facturX: document.type === 'invoice' && obstacles.length === 0,
     sealedVersions: await sealedVersions(tx, userId, document.id),
     lastEmail: await lastEmail(tx, userId, document.id),

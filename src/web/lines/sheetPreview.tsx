@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Banner } from '#web/ui/states.tsx';
 import { useSettled } from './useSettled.ts';
 
 const PREVIEW_DELAY_MS = 350;
@@ -13,7 +14,8 @@ export function SheetPreview({ body, label }: { body: object; label: string }) {
     queryKey: ['preview', wanted],
     queryFn: async ({ signal }) => {
       const answer = await api.raw('POST', '/api/previews', JSON.parse(wanted), { signal });
-      return answer.text();
+      const advice = decodeURIComponent(answer.headers.get('x-advice') ?? '');
+      return { svg: await answer.text(), advice: advice.split('\n').filter(Boolean) };
     },
     placeholderData: keepPreviousData,
     retry: false,
@@ -23,13 +25,20 @@ export function SheetPreview({ body, label }: { body: object; label: string }) {
   return (
     <figure className="m-0">
       <Sheet
-        source={preview.data === undefined ? null : imageOf(preview.data)}
+        source={preview.data === undefined ? null : imageOf(preview.data.svg)}
         label={label}
         stale={preview.isPlaceholderData}
       />
       <figcaption className="caption faint mt-4 text-center">
         {preview.isError ? messageOf(preview.error) : 'Aperçu, mis à jour pendant que vous écrivez'}
       </figcaption>
+      <div className="mt-4 grid gap-2" aria-live="polite">
+        {preview.data?.advice.map((advice) => (
+          <Banner key={advice} tone="brass">
+            {advice}
+          </Banner>
+        ))}
+      </div>
     </figure>
   );
 }
