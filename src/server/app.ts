@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createAuth } from '#server/account/auth.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { PasswordKeeper } from '#server/account/auth.ts';
@@ -6,6 +5,7 @@ import { beginAccount } from '#server/account/beginAccount.ts';
 import { sessionsOf } from '#server/account/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { askDatabase } from '#server/database/unavailable.ts';
 import { EventHub } from '#server/events/hub.ts';
 import { announceLive } from '#server/events/listen.ts';
 import { securityHeaders } from '#server/headers.ts';
@@ -90,7 +90,7 @@ export async function createApp(deps: AppDeps) {
     healthRoutes({
       metrics,
       metricsToken: config.metricsToken,
-      ping: () => sql`select 1`.execute(db),
+      ping: () => askDatabase(db),
       stopping: () => stopping,
     }),
   );

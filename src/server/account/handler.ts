@@ -5,6 +5,7 @@ import type { Auth } from './auth.ts';
 import { forgetFailures, lockedUntil, recordFailure } from './lockout.ts';
 import { authMessage } from './messages.ts';
 import type { Tables } from '#server/database/types.ts';
+import { askDatabase } from '#server/database/unavailable.ts';
 import { Refusal } from '#server/errors.ts';
 import type { FieldMessages } from '#server/errors.ts';
 import type { Clock } from '#server/http/clock.ts';
@@ -23,6 +24,12 @@ interface Deps {
  */
 export function authRoutes({ auth, db, clock }: Deps) {
   const router = newRouter();
+  const handle = async (request: Request) => {
+    const response = await auth.handler(request);
+    // better-auth answers 500 whatever failed: a database that is away says so itself.
+    if (response.status >= 500) await askDatabase(db);
+    return response;
+  };
 
   router.post('/api/auth/sign-in/email', async (c) => {
     const email = await readEmail(c.req.raw.clone());
@@ -30,7 +37,7 @@ export function authRoutes({ auth, db, clock }: Deps) {
     const until = await lockedUntil(db, attempt);
     if (until) throw accountLocked(until, clock.now());
 
-    const response = await auth.handler(withClientAddress(c));
+    const response = await handle(withClientAddress(c));
     if (response.status === 401) await recordFailure(db, attempt);
     if (response.ok) await forgetFailures(db, attempt);
     return inFrench(response);
@@ -45,11 +52,11 @@ export function authRoutes({ auth, db, clock }: Deps) {
       ...rest,
       provider: providerId,
     });
-    return inFrench(await auth.handler(request));
+    return inFrench(await handle(request));
   });
 
   router.on(['GET', 'POST'], '/api/auth/*', async (c) =>
-    inFrench(await auth.handler(withClientAddress(c))),
+    inFrench(await handle(withClientAddress(c))),
   );
   return router;
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Auth } from './auth.ts';
 import type { Tables } from '#server/database/types.ts';
+import { askDatabase } from '#server/database/unavailable.ts';
 import type { Sessions } from '#server/session.ts';
 
 /** Reads sessions through better-auth, subscriptions from the spec's view. */
 export function sessionsOf(auth: Auth, db: Kysely<Tables>): Sessions {
   return {
     async find(headers) {
-      const { response, headers: answered } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
+      const { response, headers: answered } = await auth.api
+        .getSession({ headers, returnHeaders: true })
+        .catch(async (error: unknown) => {
+          // better-auth keeps to itself why it could not read the session.
+          await askDatabase(db);
+          throw error;
+        });
       if (!response) return null;
       const { user, session } = response;
       return {

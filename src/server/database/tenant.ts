@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './types.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 /** All work for one signed-in user. */
 export interface Tenant {
@@ -24,10 +25,11 @@ export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
       if (running.getStore() !== undefined)
         throw new Error('tenant.run inside tenant.run: use the transaction you were given');
       for (let attempt = 1; ; attempt += 1) {
-        const progress = { committing: false };
+        const progress: Progress = { committing: false };
         try {
           return await running.run(userId, () => transact(kysely, userId, work, progress));
-        } catch (error) {
+        } catch (caught) {
+          const error = progress.failure ?? caught;
           if (attempt >= ATTEMPTS || !mayRunAgain(error, progress.committing)) throw error;
         }
       }
@@ -35,30 +37,39 @@ export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
   };
 }
 
+interface Progress {
+  committing: boolean;
+  /** Why the transaction is given up; when the connection broke, its rollback fails too, and hides it. */
+  failure?: unknown;
+}
+
 function transact<Result>(
   kysely: Kysely<Tables>,
   userId: string,
   work: (tx: Transaction<Tables>) => Promise<Result>,
-  progress: { committing: boolean },
+  progress: Progress,
 ): Promise<Result> {
   return kysely.transaction().execute(async (tx) => {
-    // `true`: for this transaction only; a session-level setting would reach the next user.
-    await sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`.execute(
-      tx,
-    );
-    const result = await work(tx);
-    progress.committing = true;
-    return result;
+    try {
+      // `true`: for this transaction only; a session-level setting would reach the next user.
+      await sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`.execute(
+        tx,
+      );
+      const result = await work(tx);
+      progress.committing = true;
+      return result;
+    } catch (error) {
+      progress.failure = error;
+      throw error;
+    }
   });
 }
 
 /** serialization_failure, deadlock_detected: the transaction was rolled back for certain. */
 const ROLLED_BACK = new Set(['40001', '40P01']);
-/** The connection went before the commit was sent: nothing was kept. */
-const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
 
 function mayRunAgain(error: unknown, committing: boolean): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (ROLLED_BACK.has(code)) return true;
-  return !committing && (LOST.has(code) || message.startsWith('Connection terminated'));
+  const { code = '' } = error as { code?: string };
+  // Lost before the commit was sent, nothing was kept; after, nobody knows.
+  return ROLLED_BACK.has(code) || (!committing && isDatabaseAway(error));
 }

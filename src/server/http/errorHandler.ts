@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import type { AppContext } from './context.ts';
 import { fieldMessages } from './router.ts';
 import { unexpectedText } from './specTexts.ts';
+import { isDatabaseAway, isDiskFull } from '#server/database/unavailable.ts';
 import { Refusal, invalid } from '#server/errors.ts';
 
 /** The one place where a failure becomes an answer: `{ error, code, fields }`. */
@@ -30,6 +31,8 @@ function asRefusal(error: Error, c: AppContext): Refusal {
   if (error instanceof ZodError) return invalid(fieldMessages(error));
   if (error instanceof HTTPException && error.status < 500) return fromHono(error);
   if (isUnreadable(error)) return malformed(error);
+  if (isDatabaseAway(error)) return databaseAway(error);
+  if (isDiskFull(error)) return diskFull(error);
   return new Refusal(500, 'internal_error', unexpectedText(c.req) ?? UNEXPECTED);
 }
 
@@ -51,6 +54,24 @@ function malformed(cause: Error): Refusal {
  */
 function isUnreadable(error: Error & { code?: unknown }): boolean {
   return ['22021', '22P05', '22P02', '22003', '22007', '22008'].includes(String(error.code));
+}
+
+function databaseAway(cause: Error): Refusal {
+  return new Refusal(
+    503,
+    'database_unavailable',
+    'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+    { headers: { 'retry-after': '5' }, cause },
+  );
+}
+
+function diskFull(cause: Error): Refusal {
+  return new Refusal(
+    507,
+    'disk_full',
+    'Le serveur n’a plus de place pour enregistrer. Ce qui l’était déjà est conservé ; réessayez plus tard.',
+    { cause },
+  );
 }
 
 export function bodyTooLarge(): Refusal {
