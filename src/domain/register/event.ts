@@ -14,6 +14,8 @@ export type RegisterEvent =
       /** Of the PDF that was sent. */
       sha256: string | null;
       error: string | null;
+      /** The same file was already sent once. */
+      duplicate: boolean;
     }
   | { kind: 'converted'; document: Document; invoice: Pick<Document, 'id' | 'number'> }
   | { kind: 'withdrawn'; document: Document }
@@ -51,7 +53,14 @@ interface RegisterBodies {
   };
   edited: Named & { changes: FieldChange[] };
   status_set: Named & { from: DocumentStatus; to: DocumentStatus };
-  emailed: Named & { recipient: string; ok: boolean; sha256: string | null; error: string | null };
+  emailed: Named & {
+    recipient: string;
+    ok: boolean;
+    sha256: string | null;
+    error: string | null;
+    /** Only where it holds: entries written before it existed read the same. */
+    duplicate?: true;
+  };
   converted: Named & { invoiceId: string; invoiceNumber: string };
   withdrawn: Named & { status: DocumentStatus };
   number_returned: Named;
@@ -90,7 +99,12 @@ export function entryOf(
       return { ...common, kind: event.kind, body: { type, number, from: event.from, to: status } };
     case 'emailed': {
       const { recipient, ok, sha256, error } = event;
-      return { ...common, kind: event.kind, body: { type, number, recipient, ok, sha256, error } };
+      const body = { type, number, recipient, ok, sha256, error };
+      return {
+        ...common,
+        kind: event.kind,
+        body: event.duplicate ? { ...body, duplicate: true } : body,
+      };
     }
     case 'converted': {
       const { id: invoiceId, number: invoiceNumber } = event.invoice;

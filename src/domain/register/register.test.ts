@@ -32,8 +32,26 @@ const EVENTS: RegisterEvent[] = [
     ok: false,
     sha256: null,
     error: 'Serveur muet.',
+    duplicate: false,
   },
-  { kind: 'emailed', document: invoice, recipient: 'a@b.fr', ok: true, sha256: PRINT, error: null },
+  {
+    kind: 'emailed',
+    document: invoice,
+    recipient: 'a@b.fr',
+    ok: true,
+    sha256: PRINT,
+    error: null,
+    duplicate: false,
+  },
+  {
+    kind: 'emailed',
+    document: invoice,
+    recipient: 'a@b.fr',
+    ok: true,
+    sha256: PRINT,
+    error: null,
+    duplicate: true,
+  },
   { kind: 'status_set', document: { ...invoice, status: 'paid' }, from: 'sent' },
   { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },
   { kind: 'withdrawn', document: invoice },
@@ -133,7 +151,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A08 à 9 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A09 à 10 manquent à la fin du registre.',
     });
   });
 
@@ -191,6 +209,7 @@ test('each kind of entry has its French sentence', () => {
     'Facture INV-041~: PDF scellé, empreinte SHA-256 9f86d081884c…',
     'Facture INV-041~: échec de l’envoi à a@b.fr (Serveur muet).',
     'Facture INV-041 envoyée à a@b.fr.',
+    'Duplicata de la facture INV-041 envoyé à a@b.fr.',
     'Facture INV-041~: statut passé de «~Envoyé~» à «~Payé~».',
     'Devis QUO-007 converti en facture INV-042.',
     'Facture INV-041 supprimée~: numéro retiré.',

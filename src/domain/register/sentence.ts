@@ -40,6 +40,9 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'status_set':
       return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
     case 'emailed':
+      if (body.duplicate) {
+        return `Duplicata de la facture ${body.number} envoyé à ${body.recipient}.`;
+      }
       if (body.ok) return `${title} ${agreed('envoyé')} à ${body.recipient}.`;
       return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
     case 'converted':

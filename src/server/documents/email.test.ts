@@ -113,6 +113,50 @@ describe('a document sent through a mail server', () => {
     expect((await desk.create()).number).toBe('INV-002');
   });
 
+  it('says « Duplicata » around the very file that was sent, and only then', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    server.behave('refuse');
+    await send(desk, id);
+    server.behave('accept');
+    await send(desk, id);
+    const again = await send(desk, id);
+    await desk.call(`/api/documents/${id}`, 'PATCH', { content: 'Merci' });
+    await send(desk, id);
+    const [first, copy, changed] = server.accepted;
+    expect(copy?.subject).toBe('Duplicata – Facture #INV-001');
+    expect(plain(copy?.text?.trim() ?? '')).toBe(
+      `${LETTER.message}\n\nDuplicata : le fichier joint est la copie exacte de la facture INV-001 déjà envoyée. Il ne s’agit pas d’une nouvelle facture.`,
+    );
+    expect(copy?.attachments[0]?.filename).toBe('Facture_INV-001_duplicata.pdf');
+    const bytes = (email: typeof first) =>
+      Buffer.from(email?.attachments[0]?.content as ArrayBuffer).toString('base64');
+    expect(bytes(copy)).toBe(bytes(first));
+    expect(bytes(changed)).not.toBe(bytes(first));
+    // One seal for one file, and the letter as it was typed for another try.
+    expect(again.body).toMatchObject({ sealedVersions: [{}], lastEmail: LETTER });
+    expect(again.body.sealedVersions).toHaveLength(1);
+    for (const original of [first, changed]) {
+      expect(original?.subject).toBe(LETTER.subject);
+      expect(original?.attachments[0]?.filename).toBe('Facture_INV-001.pdf');
+    }
+    const { body } = await desk.call<RegisterListAnswer>('/api/register?kind=emailed');
+    expect(body.items.map(({ sentence }) => sentence)).toEqual([
+      'Facture INV-001 envoyée à helene@brasserie-lune.example.',
+      'Duplicata de la facture INV-001 envoyé à helene@brasserie-lune.example.',
+      'Facture INV-001 envoyée à helene@brasserie-lune.example.',
+      expect.stringContaining('échec de l’envoi'),
+    ]);
+  });
+
+  it('a quote sent twice is the same offer, never a duplicate', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create({ type: 'quote', dueDate: null });
+    await send(desk, id);
+    await send(desk, id);
+    expect(server.accepted.map(({ subject }) => subject)).toEqual([LETTER.subject, LETTER.subject]);
+  });
+
   it('that is already paid stays paid, and is sealed anew when it changed', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create();

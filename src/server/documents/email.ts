@@ -1,3 +1,4 @@
+import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -6,6 +7,7 @@ import type { Clock, Ids } from '#server/http/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
 import type { Sealing } from '#server/register/sealing.ts';
+import { isDuplicate } from './duplicate.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
 import { loadParts, type DocumentParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
@@ -24,6 +26,8 @@ interface Attempt {
   recipient: string;
   parts: DocumentParts;
   bytes: Uint8Array;
+  /** These bytes were already sent once. */
+  duplicate: boolean;
 }
 
 /**
@@ -39,11 +43,11 @@ export async function emailDocument(
 ): Promise<void> {
   const attempt = await begin(deps, user, documentId, email);
   const failure = await send(deps, user, attempt, email);
-  const { id, recipient, bytes, parts } = attempt;
+  const { id, recipient, bytes, duplicate, parts } = attempt;
   const sent = { id, recipient, document: parts.document };
   await deps.database.tenant(user.id).run(async (tx) => {
     if (failure) await settleFailure(tx, deps, user.id, sent, failure.message);
-    else await settleSuccess(tx, deps, user.id, { ...sent, bytes });
+    else await settleSuccess(tx, deps, user.id, { ...sent, bytes, duplicate });
   });
   if (failure) throw upstreamFailed(failure.code, failure.message, failure);
 }
@@ -63,8 +67,8 @@ async function begin(
     throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
   });
   const id = ids.next();
-  await database.tenant(user.id).run((tx) =>
-    tx
+  const duplicate = await database.tenant(user.id).run(async (tx) => {
+    await tx
       .insertInto('emailAttempts')
       .values({
         userId: user.id,
@@ -77,9 +81,10 @@ async function begin(
         state: 'pending',
         at: clock.now(),
       })
-      .execute(),
-  );
-  return { id, recipient, parts, bytes };
+      .execute();
+    return isDuplicate(tx, user.id, parts.document, bytes);
+  });
+  return { id, recipient, parts, bytes, duplicate };
 }
 
 const MISSING = 'Missing required information';
@@ -87,9 +92,11 @@ const MISSING = 'Missing required information';
 async function send(
   { mail }: EmailDeps,
   user: SignedInUser,
-  { recipient, parts: { seller, document }, bytes }: Attempt,
-  { subject, message }: DocumentEmail,
+  { recipient, parts: { seller, document }, bytes, duplicate }: Attempt,
+  written: DocumentEmail,
 ): Promise<MailError | null> {
+  const { subject, message } = duplicate ? duplicateLetter(written, document) : written;
+  const name = duplicate ? duplicateFileName(document) : pdfFileName(document);
   try {
     await mail.send({
       to: recipient,
@@ -97,7 +104,7 @@ async function send(
       text: message,
       replyTo: seller.email || user.email,
       userId: user.id,
-      attachments: [{ name: pdfFileName(document), contentType: 'application/pdf', bytes }],
+      attachments: [{ name, contentType: 'application/pdf', bytes }],
       document: {
         id: document.id,
         senderCompany: seller.company || seller.name,

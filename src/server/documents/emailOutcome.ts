@@ -27,7 +27,13 @@ export async function settleSuccess(
   tx: Tx,
   { clock, ids, sealing }: World & { sealing: Sealing },
   userId: string,
-  { id, recipient, document, bytes }: Attempt & { bytes: Uint8Array },
+  {
+    id,
+    recipient,
+    document,
+    bytes,
+    duplicate,
+  }: Attempt & { bytes: Uint8Array; duplicate: boolean },
 ): Promise<void> {
   const now = clock.now();
   await closeAttempt(tx, userId, id, { state: 'accepted', error: null });
@@ -35,7 +41,7 @@ export async function settleSuccess(
   await record(
     tx,
     userId,
-    { kind: 'emailed', document, recipient, ok: true, sha256, error: null },
+    { kind: 'emailed', document, recipient, ok: true, sha256, error: null, duplicate },
     { now },
   );
   await markSent(tx, userId, document, now);
@@ -61,7 +67,7 @@ export async function settleFailure(
   await record(
     tx,
     userId,
-    { kind: 'emailed', document, recipient, ok: false, sha256: null, error },
+    { kind: 'emailed', document, recipient, ok: false, sha256: null, error, duplicate: false },
     { now },
   );
   await notify(tx, userId, {

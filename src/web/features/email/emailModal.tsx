@@ -27,7 +27,15 @@ const emailRules = async () =>
 
 type Sendable = Pick<
   DocumentSummaryAnswer,
-  'id' | 'type' | 'number' | 'clientId' | 'clientName' | 'clientEmail' | 'gross' | 'currency'
+  | 'id'
+  | 'type'
+  | 'number'
+  | 'status'
+  | 'clientId'
+  | 'clientName'
+  | 'clientEmail'
+  | 'gross'
+  | 'currency'
 > &
   Partial<Pick<DocumentAnswer, 'lastEmail'>>;
 
@@ -140,6 +148,12 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
   return (
     <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
       {!reachable && <NoAddress document={document} />}
+      {document.type === 'invoice' && document.status !== 'draft' && (
+        <p className="small soft">
+          Si cette facture a déjà été envoyée telle quelle, le message portera la mention
+          «&nbsp;Duplicata&nbsp;».
+        </p>
+      )}
       <TextField
         label="Destinataire"
         readOnly
