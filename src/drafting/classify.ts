@@ -49,6 +49,8 @@ const ADDRESSEE =
   /^(?:une? |la |le )?(?:devis|factures?) (?:pour|a|de|du|au|chez|a l'attention de) (?:(?:m|mr|mme|mlle|dr)\b|monsieur|madame|la famille|l'association|la mairie|la societe|l'entreprise|le restaurant|les editions|la sarl|la sas)/;
 const CONDITIONAL =
   /\bsi (?:paiement|reglement|paye|regle|commande|signature|signe|vous|plus de|validation|valide|accord|reponse)/;
+/** « Le budget ne doit pas dépasser 5 000 € »: a ceiling is not a price. */
+const CEILING = /\b(?:depasser|depasse|exceder|excede)\b/;
 const SURCHARGE = /\b(?:majo\w*|surcout|surcharge)\b/;
 
 /** The words of a clause that name something, those of a model or size included. */
@@ -124,6 +126,7 @@ export function classify(clause: Clause): ClauseKind {
       )
     )
       return 'total';
+    if (CEILING.test(folded)) return 'note';
     if (/\bminimum (?:de facturation|facture)/.test(folded)) return 'note';
     if (
       /\bau[- ]dela\b|\b(?:supplementaire|complementaire|additionnel(?:le)?)\b|\b(?:heure|h|pers|personne|convive|jour|nuit|page) (?:sup|supp|suppl)\b|\bnon encaisse/.test(

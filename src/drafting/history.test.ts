@@ -64,3 +64,18 @@ it('points out a price three times the usual, or a third of it', () => {
   expect(isUnusualPrice({ description: 'Taille de haie', unitPrice: 6 }, history)).toBe(false);
   expect(isUnusualPrice({ description: 'Cours de piano', unitPrice: 900 }, history)).toBe(false);
 });
+
+it('compares prices of the same work only, whatever word they share', () => {
+  const shoot: PastLine = {
+    description: 'Photos retouchées',
+    unit: null,
+    unitPrice: 2,
+    number: 'INV-005',
+    date: '2026-04-02',
+    clientName: 'Brasserie Lune',
+  };
+  const history = buildHistory([shoot]);
+  expect(history.suggest('Séance photo')).toHaveLength(1);
+  expect(isUnusualPrice({ description: 'Séance photo', unitPrice: 600 }, history)).toBe(false);
+  expect(isUnusualPrice({ description: 'Photo retouchée', unitPrice: 6 }, history)).toBe(true);
+});

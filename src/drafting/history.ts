@@ -26,6 +26,7 @@ export interface Suggestion {
 /** A user's past lines, ready to be searched. */
 export interface History {
   suggest: (description: string) => Suggestion[];
+  /** Of the same work only: « Photos retouchées » says nothing of « Séance photo ». */
   usualPrice: (description: string) => Suggestion | null;
 }
 
@@ -37,7 +38,7 @@ export function buildHistory(past: readonly PastLine[]): History {
     processTerm,
   });
   index.addAll(groups.map((group, id) => ({ id, description: group[0]?.description ?? '' })));
-  const suggest = (description: string): Suggestion[] => {
+  const search = (description: string): Found[] => {
     const wanted = queryTerms(description);
     if (wanted.length === 0) return [];
     return index
@@ -47,9 +48,24 @@ export function buildHistory(past: readonly PastLine[]): History {
       })
       .filter((result) => result.queryTerms.length * 2 >= wanted.length)
       .slice(0, 5)
-      .flatMap((result) => toSuggestion(groups[Number(result.id)] ?? []));
+      .flatMap((result) => {
+        const group = groups[Number(result.id)] ?? [];
+        const longer = Math.max(wanted.length, queryTerms(group[0]?.description ?? '').length);
+        const sameWork = result.queryTerms.length * 3 >= longer * 2;
+        return toSuggestion(group).map((suggestion) => ({ suggestion, sameWork }));
+      });
   };
-  return { suggest, usualPrice: (description) => suggest(description)[0] ?? null };
+  return {
+    suggest: (description) => search(description).map(({ suggestion }) => suggestion),
+    usualPrice: (description) =>
+      search(description).find(({ sameWork }) => sameWork)?.suggestion ?? null,
+  };
+}
+
+interface Found {
+  suggestion: Suggestion;
+  /** Two thirds of the longer wording are shared. */
+  sameWork: boolean;
 }
 
 /** True when a price is three times the usual one, or a third of it, or beyond. */

@@ -69,6 +69,8 @@ it.each([
   ['livraison sous 15 jours', 'note'],
   ['reste dû 1 400 €', 'total'],
   ['consultation complémentaire 150 €', 'note'],
+  ['le budget ne doit pas dépasser 5 000 €', 'note'],
+  ['dépassement d’honoraires 40 €', 'task'],
 ] as const)('files « %s » under %s', (prompt, kind) => {
   expect(classify(only(prompt))).toBe(kind);
 });
