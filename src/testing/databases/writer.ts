@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#server/database/connect.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
-const database = await openDatabase({ dataDir });
+const [dataDir = '', databaseUrl = null] = process.argv.slice(2);
+const database = await openDatabase({ dataDir, databaseUrl });
 
 async function write(user: string): Promise<never> {
   for (;;) {
