@@ -2,6 +2,7 @@ import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { Auth } from '#server/account/auth.ts';
 import { authRoutes } from '#server/account/handler.ts';
 import { accountRoutes } from '#server/account/routes.ts';
+import { accountingRoutes } from '#server/accounting/routes.ts';
 import { clientRoutes } from '#server/clients/routes.ts';
 import type { Config } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
@@ -65,6 +66,7 @@ export function allRoutes(parts: Parts) {
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),
     registerRoutes({ database }),
+    accountingRoutes({ database, clock }),
     functionRoutes({
       database,
       limits,

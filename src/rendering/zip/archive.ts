@@ -9,15 +9,19 @@ export interface ArchiveItem {
   path: string;
   /** How the report names it: « Facture INV-001 ». */
   title: string;
+  /** A table or a notice beside the documents: not counted among them. */
+  companion?: boolean;
   /** Called when its turn is near. May reject: the report then says why. */
   render(): Promise<ArchivedFile>;
 }
 
-interface ArchivedFile {
-  bytes: Uint8Array;
+type ArchivedFile = ArchivedContent & {
   /** French sentences for the report, about a file that is there but not as it should be. */
   remarks?: string[];
-}
+};
+
+/** A text is read piece by piece when its turn comes: however long, it is never whole in memory. */
+type ArchivedContent = { bytes: Uint8Array } | { text: AsyncIterable<string> };
 
 export interface ArchiveProgress {
   /** Documents dealt with, whatever came of them. */
@@ -85,31 +89,32 @@ export function documentsArchive(
         failed += 1;
         problems.push({ title: item.title, text: reasonOf(reason), missing: true });
       } else {
-        await append(freePath(item.path, taken), file.bytes);
+        await append(freePath(item.path, taken), file);
         for (const text of file.remarks ?? []) {
           problems.push({ title: item.title, text, missing: false });
         }
       }
+      if (item.companion && file !== null) continue;
       done += 1;
       options.onProgress?.({ done, failed });
     }
     if (stop.signal.aborted) return;
-    await append('rapport.txt', Buffer.from(archiveReport(done, problems), 'utf8'));
+    await append('rapport.txt', { bytes: Buffer.from(archiveReport(done, problems), 'utf8') });
     zip.end();
   }
 
   /** Resolves when the reader has taken the entry: what is not read yet is not rendered either. */
-  async function append(path: string, bytes: Uint8Array): Promise<void> {
+  async function append(path: string, file: ArchivedContent): Promise<void> {
     const settings = {
-      size: bytes.length,
+      ...('bytes' in file && { size: file.bytes.length }),
       mtime: options.date,
       compressionLevel: COMPRESSION_LEVEL,
     };
     // yazl keeps this function for each entry until the end; the bytes must not stay with it.
-    let content: Uint8Array | null = bytes;
+    let content: ArchivedContent | null = file;
     const read = Promise.withResolvers<void>();
     zip.addReadStreamLazy(path, settings, (deliver) => {
-      const source = Readable.from(content === null ? [] : [content]);
+      const source = content === null ? Readable.from([]) : readableOf(content);
       content = null;
       source.once('end', read.resolve);
       deliver(null, source);
@@ -117,6 +122,10 @@ export function documentsArchive(
     ownName(zip);
     await Promise.race([read.promise, stopped]);
   }
+}
+
+function readableOf(content: ArchivedContent): Readable {
+  return Readable.from('bytes' in content ? [content.bytes] : content.text);
 }
 
 /**

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { REGISTER_KINDS, type RegisterKind } from '#domain/register/event.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
+import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
 import { registerListAnswer, registerVerificationAnswer } from './answers.ts';
-import { csvHeading, csvLine } from './csv.ts';
-import { entriesInOrder, listEntries, presentEntry, verifyRegister } from './store.ts';
+import { registerCsv, registerJson } from './exports.ts';
+import { listEntries, verifyRegister } from './store.ts';
 
 interface Deps {
   database: Database;
@@ -64,18 +65,17 @@ export function registerRoutes({ database }: Deps) {
       const problems = found.problems.map(({ sequence, message }) => ({ sequence, message }));
       return c.json({ ...found, problems, valid: problems.length === 0 }, 200);
     })
-    .openapi(exported, async (c) => {
+    .openapi(exported, (c) => {
       const { id: userId } = c.var.user;
-      const { format } = c.req.valid('query');
-      const pieces = await database.tenant(userId).run(async (tx) => {
-        const lines: string[] = [];
-        for await (const entry of entriesInOrder(tx, userId)) {
-          lines.push(format === 'csv' ? csvLine(presentEntry(entry)) : JSON.stringify(entry));
-        }
-        return lines;
+      if (c.req.valid('query').format === 'csv') {
+        const table = streamedText(registerCsv(database, userId));
+        return fileAnswer(table, { type: 'text/csv; charset=utf-8', name: 'registre.csv' });
+      }
+      const entries = streamedText(registerJson(database, userId));
+      return fileAnswer(entries, {
+        type: 'application/json; charset=utf-8',
+        name: 'registre.json',
       });
-      if (format === 'csv') return file(csvHeading + pieces.join(''), 'text/csv', 'registre.csv');
-      return file(`[\n${pieces.join(',\n')}\n]\n`, 'application/json', 'registre.json');
     })
     .openapi(ofDocument, async (c) => {
       const { id: userId } = c.var.user;
@@ -88,14 +88,4 @@ export function registerRoutes({ database }: Deps) {
       }
       return c.json(answer, 200);
     });
-}
-
-function file(content: string, type: string, name: string): Response {
-  return new Response(content, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
 }

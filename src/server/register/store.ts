@@ -44,21 +44,31 @@ export async function listEntries(tx: Tx, userId: string, filters: RegisterFilte
 const BATCH = 500;
 
 /** Every entry in order, read in batches: a register of years is never whole in memory. */
-export async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
+async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
   let after = 0;
   for (;;) {
-    const rows = await tx
-      .selectFrom('registerEntries')
-      .selectAll()
-      .where('userId', '=', userId)
-      .where('sequence', '>', after)
-      .orderBy('sequence')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) yield toEntry(row);
-    if (rows.length < BATCH) return;
-    after = Number(rows.at(-1)?.sequence);
+    const entries = await entriesAfter(tx, userId, { sequence: after });
+    yield* entries;
+    if (entries.length < BATCH) return;
+    after = entries.at(-1)?.sequence ?? after;
   }
+}
+
+/** The entries that follow this one, as many as one batch holds. */
+export async function entriesAfter(
+  tx: Tx,
+  userId: string,
+  { sequence }: Pick<ChainedEntry, 'sequence'>,
+): Promise<ChainedEntry[]> {
+  const rows = await tx
+    .selectFrom('registerEntries')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(BATCH)
+    .execute();
+  return rows.map(toEntry);
 }
 
 /** Walks the whole chain and every sealed file, byte for byte. */

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { entryHash, GENESIS_HASH, type ChainedEntry } from '#domain/register/chain.ts';
+import { openDesk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+it('hands over the sealed bytes of the year, the register, the tables and a notice', async () => {
+  const desk = await openDesk(app);
+  const stranger = await openDesk(app);
+  await stranger.call(`/api/documents/${(await stranger.create()).id}`, 'PATCH', {
+    status: 'sent',
+  });
+  const sent = await desk.create();
+  await desk.call(`/api/documents/${sent.id}`, 'PATCH', { status: 'sent' });
+  const deleted = await desk.create();
+  await desk.call(`/api/documents/${deleted.id}`, 'PATCH', { status: 'sent' });
+  await desk.call(`/api/documents/${deleted.id}`, 'DELETE');
+  const unsealed = await desk.create({ type: 'quote', dueDate: null });
+  await app.database.kysely
+    .updateTable('documents')
+    .set({ status: 'paid' })
+    .where('id', '=', unsealed.id)
+    .execute();
+  const earlier = await desk.create({ date: '2025-11-22' });
+  await desk.call(`/api/documents/${earlier.id}`, 'PATCH', { status: 'sent' });
+
+  const answer = await app.request('/api/accounting/archive?year=2026', { as: desk.user });
+  expect(answer.headers.get('content-disposition')).toContain('comptabilite-2026.zip');
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  expect([...files.keys()]).toEqual([
+    'factures/Facture_INV-001.pdf',
+    'supprimes/Facture_INV-002.pdf',
+    'empreintes-sha256.txt',
+    'documents.csv',
+    'lignes.csv',
+    'registre.csv',
+    'registre.json',
+    'LISEZ-MOI.txt',
+    'rapport.txt',
+  ]);
+
+  const prints = String(files.get('empreintes-sha256.txt')).trim().split('\n');
+  expect(prints).toHaveLength(2);
+  for (const print of prints) {
+    const [sha256, path = ''] = print.split('  ');
+    expect(sha256Of(files.get(path))).toBe(sha256);
+  }
+  const entries = JSON.parse(String(files.get('registre.json'))) as ChainedEntry[];
+  let before = GENESIS_HASH;
+  for (const entry of entries) {
+    expect(entryHash(before, entry)).toBe(entry.hash);
+    before = entry.hash;
+  }
+  expect(entries.filter(({ kind }) => kind === 'sealed')).toHaveLength(3);
+
+  const csv = String(files.get('documents.csv'));
+  expect(csv).toContain('"INV-001"');
+  expect(csv).not.toContain('"INV-002"');
+  const notice = String(files.get('LISEZ-MOI.txt')).replaceAll('\u00A0', ' ');
+  expect(notice).toContain('2 PDF scellés');
+  expect(notice).toContain('1 facture et 1 devis, dont 0 brouillon');
+  expect(notice).toContain('EUR : 1 350,00 € HT, 270,00 € de TVA, 1 620,00 € TTC');
+  expect(notice).toContain('absents des CSV : INV-002.');
+  expect(notice).toContain(`sans PDF ici : ${unsealed.number}.`);
+  expect(String(files.get('rapport.txt')).replaceAll('\u00A0', ' ')).toContain(
+    'Documents exportés : 2',
+  );
+});
+
+function sha256Of(bytes: Buffer | undefined): string {
+  return createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+}
+
+function unzip(bytes: Buffer) {
+  return new Promise<Map<string, Buffer>>((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      zip.on('error', reject);
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) => {
+        zip.openReadStream(entry, (failure, stream) => {
+          if (failure) return reject(failure);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(chunks));
+            zip.readEntry();
+          });
+        });
+      });
+      zip.readEntry();
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import type { DocumentType } from '#domain/document/types.ts';
+import { type ArchiveItem, type ArchiveOptions, documentsArchive } from '#rendering/zip/archive.ts';
+import { freePath } from '#rendering/zip/paths.ts';
+import type { Database } from '#server/database/connect.ts';
+import { loadProfile } from '#server/profile/store.ts';
+import { registerCsv, registerJson } from '#server/register/exports.ts';
+import { notice } from './notice.ts';
+import { yearPeriod } from './period.ts';
+import { absentDocuments, sealedAfter, type SealedFact } from './sealed.ts';
+import { documentsCsv, linesCsv } from './tables.ts';
+import { emptyTally } from './tally.ts';
+
+interface Asked {
+  userId: string;
+  year: number;
+  now: Date;
+}
+
+/**
+ * The year for the accountant: the bytes that were sealed, the register, the tables, and a notice.
+ * Nothing is drawn anew: a page made today is not what was sent (decisions §7), so a document that
+ * was never sealed is named in the notice instead.
+ */
+export function accountingArchive(
+  database: Database,
+  asked: Asked,
+  options: Pick<ArchiveOptions, 'signal'>,
+): Readable {
+  return documentsArchive(items(database, asked), { date: asked.now, ...options });
+}
+
+async function* items(
+  database: Database,
+  { userId, year, now }: Asked,
+): AsyncGenerator<ArchiveItem> {
+  const period = yearPeriod(year);
+  const tenant = database.tenant(userId);
+  const prints: string[] = [];
+  for await (const { path, id, sha256, fileName } of sealedFiles(database, userId, year)) {
+    prints.push(`${sha256}  ${path}\n`);
+    yield {
+      path,
+      title: fileName,
+      render: () =>
+        tenant.run((tx) =>
+          tx
+            .selectFrom('sealedFiles')
+            .select('bytes')
+            .where('userId', '=', userId)
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow(),
+        ),
+    };
+  }
+  const tally = emptyTally();
+  yield companion('empreintes-sha256.txt', pieces(prints));
+  yield companion(
+    'documents.csv',
+    documentsCsv(database, userId, period, (document) => tally.add(document)),
+  );
+  yield companion('lignes.csv', linesCsv(database, userId, period));
+  yield companion('registre.csv', registerCsv(database, userId));
+  yield companion('registre.json', registerJson(database, userId));
+  yield companion('LISEZ-MOI.txt', told());
+
+  /** Read when its turn comes, after the tables: it says what was counted there. */
+  async function* told(): AsyncGenerator<string> {
+    const { seller, absent } = await tenant.run(async (tx) => ({
+      seller: await loadProfile(tx, userId),
+      absent: await absentDocuments(tx, userId, period),
+    }));
+    yield notice({ seller, year, now, sealed: prints.length, tally, absent });
+  }
+}
+
+/** In the order of their sealing; a later version of a document says so in its name. */
+async function* sealedFiles(database: Database, userId: string, year: number) {
+  const versions = new Map<string, number>();
+  const taken = new Set<string>();
+  let after = '';
+  for (;;) {
+    const page = await database
+      .tenant(userId)
+      .run((tx) => sealedAfter(tx, userId, { ...yearPeriod(year), after }));
+    for (const file of page) {
+      const version = (versions.get(file.documentId) ?? 0) + 1;
+      versions.set(file.documentId, version);
+      yield { ...file, path: freePath(pathOf(file, version), taken) };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const FOLDERS: Record<DocumentType, string> = { invoice: 'factures', quote: 'devis' };
+
+function pathOf({ fileName, type, deletedAt }: SealedFact, version: number): string {
+  const folder = deletedAt ? 'supprimes' : FOLDERS[type];
+  const name = version === 1 ? fileName : fileName.replace(/\.pdf$/, `_version-${version}.pdf`);
+  return `${folder}/${name}`;
+}
+
+function companion(path: string, text: AsyncIterable<string>): ArchiveItem {
+  return { path, title: path, companion: true, render: () => Promise.resolve({ text }) };
+}
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts;
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { DocumentType } from '#domain/document/types.ts';
+import type { Tables } from '#server/database/types.ts';
+import type { Period } from './period.ts';
+
+type Tx = Transaction<Tables>;
+
+const PAGE = 200;
+
+export interface SealedFact {
+  id: string;
+  documentId: string;
+  fileName: string;
+  sha256: string;
+  type: DocumentType;
+  deletedAt: Date | null;
+}
+
+/** Sealed files of documents dated in the period, deleted ones too (decisions §8), without bytes. */
+export function sealedAfter(
+  tx: Tx,
+  userId: string,
+  { from, to, after }: Period & { after: string },
+): Promise<SealedFact[]> {
+  return (
+    tx
+      .selectFrom('sealedFiles')
+      .innerJoin('documents', (join) =>
+        join
+          .onRef('documents.userId', '=', 'sealedFiles.userId')
+          .onRef('documents.id', '=', 'sealedFiles.documentId'),
+      )
+      .select([
+        'sealedFiles.id',
+        'sealedFiles.documentId',
+        'sealedFiles.fileName',
+        'sealedFiles.sha256',
+        'documents.type',
+        'documents.deletedAt',
+      ])
+      .where('sealedFiles.userId', '=', userId)
+      .where('documents.date', '>=', from)
+      .where('documents.date', '<=', to)
+      .where('sealedFiles.id', '>', after)
+      // UUIDv7: the order in which they were sealed.
+      .orderBy('sealedFiles.id')
+      .limit(PAGE)
+      .execute()
+  );
+}
+
+export interface AbsentDocuments {
+  /** Numbers that left the lists: withdrawn drafts and deleted documents (decisions §6, §8). */
+  removed: string[];
+  /** Numbers of documents that left draft and whose PDF was never sealed here. */
+  unsealed: string[];
+}
+
+/** What an accountant would miss in the tables or among the PDFs. */
+export async function absentDocuments(
+  tx: Tx,
+  userId: string,
+  { from, to }: Period,
+): Promise<AbsentDocuments> {
+  const dated = tx
+    .selectFrom('documents')
+    .select('number')
+    .where('documents.userId', '=', userId)
+    .where('documents.date', '>=', from)
+    .where('documents.date', '<=', to)
+    .orderBy('number');
+  const removed = await dated.where('deletedAt', 'is not', null).execute();
+  const unsealed = await dated
+    .where('deletedAt', 'is', null)
+    .where('status', '!=', 'draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sealedFiles')
+            .select('sealedFiles.id')
+            .whereRef('sealedFiles.userId', '=', 'documents.userId')
+            .whereRef('sealedFiles.documentId', '=', 'documents.id'),
+        ),
+      ),
+    )
+    .execute();
+  return { removed: numbers(removed), unsealed: numbers(unsealed) };
+}
+
+function numbers(rows: readonly { number: string }[]): string[] {
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import type { Client } from '#domain/client/types.ts';
+import { documentTotals, type DocumentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/types.ts';
+import { toDocument } from '#server/documents/store.ts';
+import { documentsWithClients } from '#server/documents/withClients.ts';
+import type { Period } from './period.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A document as the books want it. */
+export interface AccountedDocument {
+  document: Document;
+  client: Pick<Client, 'name' | 'company' | 'siret' | 'vatNumber'>;
+  /** Of the screen, the PDF and the XML (decisions §14). */
+  totals: DocumentTotals;
+  /** Fingerprint of the PDF sealed last. */
+  sealedSha256: string | null;
+}
+
+const PAGE = 200;
+
+/**
+ * The documents of the lists whose date is in the period, oldest first. A transaction a page: years
+ * of documents are never whole in memory, and a reader who is slow holds no connection.
+ */
+export async function* documentsOf(
+  database: Database,
+  userId: string,
+  period: Period,
+): AsyncGenerator<AccountedDocument[]> {
+  let after: Pick<Document, 'date' | 'id'> | undefined;
+  for (;;) {
+    const page = await database
+      .tenant(userId)
+      .run((tx) => documentsAfter(tx, userId, { ...period, after }));
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.document;
+  }
+}
+
+async function documentsAfter(
+  tx: Tx,
+  userId: string,
+  { from, to, after }: Period & { after: Pick<Document, 'date' | 'id'> | undefined },
+): Promise<AccountedDocument[]> {
+  let query = documentsWithClients(tx)
+    .selectAll('documents')
+    .select([
+      'clients.name as clientName',
+      'clients.company as clientCompany',
+      'clients.siret as clientSiret',
+      'clients.vatNumber as clientVatNumber',
+    ])
+    .where('documents.userId', '=', userId)
+    .where('documents.deletedAt', 'is', null)
+    .where('documents.date', '>=', from)
+    .where('documents.date', '<=', to);
+  if (after) {
+    const { date, id } = after;
+    query = query.where(sql<boolean>`(documents.date, documents.id) > (${date}::date, ${id})`);
+  }
+  const rows = await query.orderBy('documents.date').orderBy('documents.id').limit(PAGE).execute();
+  const seals = await lastSeals(
+    tx,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ clientName, clientCompany, clientSiret, clientVatNumber, ...row }) => {
+    const document = toDocument(row);
+    return {
+      document,
+      client: {
+        name: clientName,
+        company: clientCompany,
+        siret: clientSiret,
+        vatNumber: clientVatNumber,
+      },
+      totals: documentTotals(document),
+      sealedSha256: seals.get(document.id) ?? null,
+    };
+  });
+}
+
+async function lastSeals(tx: Tx, userId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('sealedFiles')
+    .select(['documentId', 'sha256'])
+    .distinctOn('documentId')
+    .where('userId', '=', userId)
+    .where('documentId', 'in', ids)
+    .orderBy('documentId')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ documentId, sha256 }) => [documentId, sha256]));
+}
+
+/** The first and the last day of the documents in the lists. */
+export async function documentDays(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('documents')
+    .select((e) => [e.fn.min('date').as('first'), e.fn.max('date').as('last')])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+}

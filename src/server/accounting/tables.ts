@@ -1,0 +1,144 @@
+import { PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { typeLabel } from '#domain/document/names.ts';
+import { statusLabel } from '#domain/document/status.ts';
+import type { Document, LineItem } from '#domain/document/types.ts';
+import { unitOf } from '#domain/document/units.ts';
+import { formatQuantity } from '#domain/money/format.ts';
+import { VAT_RATES } from '#domain/vat/rates.ts';
+import type { Database } from '#server/database/connect.ts';
+import {
+  amountCell,
+  type CsvColumn,
+  csvHeading,
+  csvLine,
+  dayCell,
+  numberCell,
+} from '#server/http/csv.ts';
+import type { Period } from './period.ts';
+import { type AccountedDocument, documentsOf } from './store.ts';
+
+/** What both tables say of a document, so that they can be joined and filtered alike. */
+const NAMING: readonly CsvColumn<AccountedDocument>[] = [
+  ['Type', ({ document }) => typeLabel(document.type)],
+  ['Numéro', ({ document }) => document.number],
+  ['Date', ({ document }) => dayCell(document.date)],
+  ['Statut', ({ document }) => statusLabel(document.status)],
+  ['Client', ({ client }) => client.company || client.name],
+];
+
+const DOCUMENT_COLUMNS: readonly CsvColumn<AccountedDocument>[] = [
+  ...NAMING,
+  ['SIRET du client', ({ client }) => client.siret],
+  ['TVA intracommunautaire du client', ({ client }) => client.vatNumber],
+  ['Échéance', ({ document }) => dayCell(document.dueDate)],
+  ['Prestation du', ({ document }) => dayCell(document.supplyDate)],
+  ['Prestation au', ({ document }) => dayCell(document.supplyEndDate)],
+  ['Devise', ({ document }) => document.currency],
+  ['Total HT', ({ totals }) => amountCell(totals.net)],
+  ...VAT_RATES.flatMap(({ rate }) => vatColumns(rate)),
+  ['Total TVA', ({ totals }) => amountCell(totals.vatTotal)],
+  ['Total TTC', ({ totals }) => amountCell(totals.gross)],
+  ['TVA en euros', ({ totals }) => optional(totals.vatTotalInEuros, amountCell)],
+  ['Cours en euros', ({ document }) => optional(document.euroRate, numberCell)],
+  ['Exonération', ({ document }) => labelOf(VAT_EXEMPTIONS, document.vatExemption)],
+  ['Mode de paiement', ({ document }) => labelOf(PAYMENT_METHODS, document.paymentMethod)],
+  ['Bon de commande', ({ document }) => document.purchaseOrder],
+  ['SHA-256 du dernier PDF scellé', ({ sealedSha256 }) => sealedSha256],
+];
+
+interface AccountedLine extends AccountedDocument {
+  /** From 1. */
+  place: number;
+  line: Pick<LineItem, 'description' | 'unit' | 'quantity' | 'unitPrice'>;
+  net: number;
+  vatRate: number;
+}
+
+const LINE_COLUMNS: readonly CsvColumn<AccountedLine>[] = [
+  ...NAMING,
+  ['Ligne', ({ place }) => numberCell(place)],
+  ['Désignation', ({ line }) => line.description],
+  ['Quantité', ({ line }) => numberCell(line.quantity)],
+  ['Unité', ({ line }) => unitOf(line.unit).singular],
+  ['Prix unitaire HT', ({ line }) => numberCell(line.unitPrice)],
+  ['Total HT', ({ net }) => amountCell(net)],
+  ['Taux de TVA', ({ vatRate }) => numberCell(vatRate)],
+  ['Devise', ({ document }) => document.currency],
+];
+
+/**
+ * The documents of a period, one a row.
+ *
+ * @param seen told of each document written, for who counts them.
+ */
+export async function* documentsCsv(
+  database: Database,
+  userId: string,
+  period: Period,
+  seen?: (document: AccountedDocument) => void,
+): AsyncGenerator<string> {
+  yield csvHeading(DOCUMENT_COLUMNS);
+  for await (const page of documentsOf(database, userId, period)) {
+    for (const document of page) seen?.(document);
+    yield page.map((document) => csvLine(DOCUMENT_COLUMNS, document)).join('');
+  }
+}
+
+/** The lines of the documents of a period. They bear no VAT: it is computed once per rate. */
+export async function* linesCsv(
+  database: Database,
+  userId: string,
+  period: Period,
+): AsyncGenerator<string> {
+  yield csvHeading(LINE_COLUMNS);
+  for await (const page of documentsOf(database, userId, period)) {
+    const lines = page.flatMap(linesOf);
+    yield lines.map((line) => csvLine(LINE_COLUMNS, line)).join('');
+  }
+}
+
+function linesOf(accounted: AccountedDocument): AccountedLine[] {
+  const { document, totals } = accounted;
+  return totals.lines.length === 0
+    ? [wholeAsLine(accounted)]
+    : totals.lines.map(({ net, vatRate }, index) => ({
+        ...accounted,
+        place: index + 1,
+        line: document.lineItems[index]!,
+        net,
+        vatRate,
+      }));
+}
+
+/** A document without lines is its total: the sum of the lines stays that of the documents. */
+function wholeAsLine(accounted: AccountedDocument): AccountedLine {
+  const { document, totals } = accounted;
+  return {
+    ...accounted,
+    place: 1,
+    line: { description: 'Total sans détail', quantity: 1, unitPrice: totals.net },
+    net: totals.net,
+    vatRate: document.vat ? document.vatRate : 0,
+  };
+}
+
+function vatColumns(rate: number): CsvColumn<AccountedDocument>[] {
+  const share = ({ totals }: AccountedDocument) =>
+    totals.vatBreakdown.find((found) => found.rate === rate);
+  const name = `${formatQuantity(rate)}\u00A0%`;
+  return [
+    [`Base HT à ${name}`, (row) => amountCell(share(row)?.base ?? 0)],
+    [`TVA à ${name}`, (row) => amountCell(share(row)?.vat ?? 0)],
+  ];
+}
+
+function labelOf<Value extends string>(
+  choices: readonly { value: Value; label: string }[],
+  value: Document['paymentMethod' | 'vatExemption'] & (Value | null),
+): string | null {
+  return choices.find((choice) => choice.value === value)?.label ?? null;
+}
+
+function optional<Cell>(value: number | null, cell: (value: number) => Cell): Cell | null {
+  return value === null ? null : cell(value);
+}
