@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { backUpOnSignal } from '#server/backup/onSignal.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { systemClock, uuidIds } from '#server/http/clock.ts';
 import { startJobs } from '#server/jobs/daily.ts';
+import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail/openMail.ts';
 import { explainStartFailure } from '#server/startFailure.ts';
@@ -42,7 +42,7 @@ async function start() {
     anchors: config,
   });
 
-  const server = await listen(app.http.fetch, config.port, config.host);
+  const server = await listen(app.http.fetch, { port: config.port, host: config.host });
   log.info({ port: portOf(server), database: database.kind }, 'listening');
   console.log(`Encrier est prêt : ${config.publicUrl}`);
 
@@ -56,14 +56,6 @@ async function start() {
     renderer.close();
     await database.close();
     log.info('stopped');
-  });
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number, hostname?: string) {
-  return new Promise<ServerType>((resolve, reject) => {
-    const options = hostname ? { fetch, port, hostname } : { fetch, port };
-    const server = serve(options, () => resolve(server));
-    server.once('error', reject);
   });
 }
 

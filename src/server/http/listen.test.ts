@@ -1,0 +1,39 @@
+import { connect, type AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import { listen } from './listen.ts';
+
+// The limits are made short below; nothing here depends on how short.
+vi.setConfig({ testTimeout: 120_000 });
+
+it('closes on clients that never finish their headers or their body, and answers the others', async () => {
+  const app = new Hono()
+    .get('/', (c) => c.text('served'))
+    .post('/', async (c) => c.text(await c.req.text()))
+    .onError((_, c) => c.body(null, 400));
+  const server = await listen(
+    app.fetch,
+    { port: 0, host: '127.0.0.1' },
+    { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
+  );
+  const { port } = server.address() as AddressInfo;
+
+  const start = 'POST / HTTP/1.1\r\nHost: encrier\r\n';
+  const unfinished = [start, `${start}Content-Length: 1000\r\n\r\nthe beginning of a body`];
+  const closed = unfinished.map((sent) => {
+    const socket = connect(port, '127.0.0.1');
+    // A connection cut with bytes unread is reset: closed all the same.
+    socket.on('error', () => undefined);
+    socket.resume().write(sent);
+    return new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  });
+  // Tried again: on a stalled machine so short a limit can catch an honest client too.
+  await vi.waitFor(
+    async () => expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served'),
+    { timeout: 60_000 },
+  );
+
+  // Each resolves only once the server has closed the connection.
+  await expect(Promise.all(closed)).resolves.toHaveLength(2);
+  await new Promise((resolve) => server.close(resolve));
+});
