@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { AccountingYearsAnswer } from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DocumentAnswer, DocumentListAnswer } from '#server/documents/answers.ts';
@@ -103,6 +104,11 @@ export const registerQuery = (filters: RegisterFilters = {}) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
+
+export const accountingYearsQuery = queryOptions({
+  queryKey: ['accounting', 'years'],
+  queryFn: ({ signal }) => api.get<AccountingYearsAnswer>('/api/accounting/years', {}, { signal }),
+});
 
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],

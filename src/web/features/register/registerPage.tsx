@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Accounting } from './accounting.tsx';
 import { RegisterRows } from './registerRows.tsx';
 import { Verification } from './verification.tsx';
 
@@ -40,6 +41,7 @@ export function RegisterPage() {
         actions={<Exports />}
       />
       <Verification />
+      <Accounting />
       <div className="mt-4 flex flex-wrap gap-2 desk:hidden">
         <Exports />
       </div>

@@ -32,5 +32,9 @@ L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À co
 ## Le registre
 
 Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
+
+## Pour votre comptable
+
+En haut du registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, les deux tableaux et une notice, LISEZ-MOI.txt.
 `,
 };
