@@ -1,28 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CommandPalette } from './commandPalette.tsx';
 import { useFocusOnNavigation } from './focusOnNavigation.ts';
 import { useLiveUpdates } from './liveUpdates.ts';
-import { MobileMenu } from './mobileMenu.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offlineBanner.tsx';
 import { useServiceWorker } from './serviceWorker.ts';
-import { ShortcutHelp } from './shortcutHelp.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { Usage } from './usage.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { fetchPartsWhenIdle } from '#web/ui/onDemand.tsx';
+import { fetchPartsWhenIdle, onDemand } from '#web/ui/onDemand.tsx';
+
+const CommandPalette = onDemand(async () => (await import('./commandPalette.tsx')).CommandPalette);
+const MobileMenu = onDemand(async () => (await import('./mobileMenu.tsx')).MobileMenu);
+const ShortcutHelp = onDemand(async () => (await import('./shortcutHelp.tsx')).ShortcutHelp);
+
+type Layer = 'palette' | 'menu' | 'help';
 
 /** Sidebar, top bar and what floats above every screen of the app. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState<'palette' | 'menu' | 'help' | null>(null);
+  const [open, setOpen] = useState<Layer | null>(null);
+  // A layer opened once stays, closed: it leaves in its own time and gives the focus back.
+  const [opened, setOpened] = useState<readonly Layer[]>([]);
+  const show = (layer: Layer) => {
+    setOpened((layers) => (layers.includes(layer) ? layers : [...layers, layer]));
+    setOpen(layer);
+  };
   const close = () => setOpen(null);
 
   useEffect(fetchPartsWhenIdle, []);
   useLiveUpdates();
   useServiceWorker();
   useFocusOnNavigation();
-  useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('help') });
+  useShortcuts({ onPalette: () => show('palette'), onHelp: () => show('help') });
 
   return (
     <>
@@ -38,9 +47,9 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
         <div>
           <TopBar
             bell={bell}
-            onMenu={() => setOpen('menu')}
-            onSearch={() => setOpen('palette')}
-            onHelp={() => setOpen('help')}
+            onMenu={() => show('menu')}
+            onSearch={() => show('palette')}
+            onHelp={() => show('help')}
           />
           <OfflineBanner />
           <main id="content" tabIndex={-1}>
@@ -48,9 +57,9 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
           </main>
         </div>
       </div>
-      <MobileMenu open={open === 'menu'} onClose={close} />
-      <CommandPalette open={open === 'palette'} onClose={close} />
-      <ShortcutHelp open={open === 'help'} onClose={close} />
+      {opened.includes('menu') && <MobileMenu open={open === 'menu'} onClose={close} />}
+      {opened.includes('palette') && <CommandPalette open={open === 'palette'} onClose={close} />}
+      {opened.includes('help') && <ShortcutHelp open={open === 'help'} onClose={close} />}
     </>
   );
 }
