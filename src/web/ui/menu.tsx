@@ -1,29 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { cx } from './cx.ts';
+import { type ReactNode, createContext, useContext } from 'react';
+import { type Opener, useFirstPress } from './firstPress.tsx';
+import { whenIdle } from './onDemand.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: Opener;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="layer" align={align} sideOffset={6}>
-          <Base.Popup className="menu">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-interface MenuItemProps {
+export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect: () => void;
@@ -31,36 +17,38 @@ interface MenuItemProps {
   disabled?: boolean;
 }
 
-export function MenuItem({ icon, children, onSelect, danger, disabled }: MenuItemProps) {
-  return (
-    <Base.Item
-      className={cx('menu__item', danger && 'menu__item--danger')}
-      disabled={disabled}
-      onClick={onSelect}
-    >
-      {icon}
-      {children}
-    </Base.Item>
-  );
-}
-
-export function MenuLink({
-  icon,
-  to,
-  children,
-}: {
+export interface MenuLinkProps {
   icon?: ReactNode;
   to: string;
   children: ReactNode;
-}) {
+}
+
+const load = whenIdle(async () => import('./openedMenu.tsx'));
+
+/** The entries of a menu are drawn by the code that came with it. */
+const Parts = createContext<Awaited<ReturnType<typeof load>> | null>(null);
+
+export function Menu(props: MenuProps) {
+  const { part, twin, replay } = useFirstPress(load, props.trigger, { 'aria-haspopup': 'menu' });
+  if (!part) return twin;
   return (
-    <Base.LinkItem className="menu__item" closeOnClick render={<Link to={to} />}>
-      {icon}
-      {children}
-    </Base.LinkItem>
+    <Parts value={part}>
+      <part.OpenedMenu {...props} replay={replay} />
+    </Parts>
   );
 }
 
+export function MenuItem(props: MenuItemProps) {
+  const parts = useContext(Parts);
+  return parts && <parts.MenuItem {...props} />;
+}
+
+export function MenuLink(props: MenuLinkProps) {
+  const parts = useContext(Parts);
+  return parts && <parts.MenuLink {...props} />;
+}
+
 export function MenuSeparator() {
-  return <Base.Separator className="menu__sep" />;
+  const parts = useContext(Parts);
+  return parts && <parts.MenuSeparator />;
 }

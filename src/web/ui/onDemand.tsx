@@ -9,11 +9,17 @@ export function onDemand<Props extends object>(
   load: Load<Props>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  known.add(load);
+  whenIdle(load);
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   return function OnDemand(props: Props) {
     return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>;
   };
+}
+
+/** Has `fetchPartsWhenIdle` fetch it too. */
+export function whenIdle<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  known.add(load);
+  return load;
 }
 
 function fetchParts() {

@@ -1,8 +1,9 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { type Opener, useFirstPress } from './firstPress.tsx';
+import { whenIdle } from './onDemand.tsx';
 
-interface PopoverProps {
-  trigger: ReactElement;
+export interface PopoverProps {
+  trigger: Opener;
   /** Accessible name of what opens. */
   label: string;
   className?: string;
@@ -11,25 +12,11 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+const load = whenIdle(async () => import('./openedPopover.tsx'));
+
 /** A small floating panel: notifications, a calendar, a filter. */
-export function Popover({
-  trigger,
-  label,
-  className = 'menu',
-  open,
-  onOpenChange,
-  children,
-}: PopoverProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="layer" align="end" sideOffset={6}>
-          <Base.Popup className={className} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Popover(props: PopoverProps) {
+  const { part, twin, replay } = useFirstPress(load, props.trigger, { 'aria-haspopup': 'dialog' });
+  if (!part) return twin;
+  return <part.OpenedPopover {...props} replay={replay} />;
 }

@@ -1,12 +1,14 @@
-import { Select } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { DocumentStatus } from '#domain/document/types.ts';
 import { cx } from './cx.ts';
+import { useFirstPress } from './firstPress.tsx';
 import { sealWords } from './sealKind.ts';
 import { SealMark } from './sealMark.tsx';
+import { loadSelect } from './select.tsx';
 
 const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
-const items = statuses.map((value) => ({ value, label: sealWords[value] }));
+const options = statuses.map((value) => ({ value, label: sealWords[value] }));
 
 interface SealSelectProps {
   value: DocumentStatus;
@@ -19,43 +21,45 @@ interface SealSelectProps {
 
 /** The status selector of the list and of the document: any status, directly (spec §4). */
 export function SealSelect({ value, onChange, of, disabled, large }: SealSelectProps) {
+  const trigger = (
+    <button
+      type="button"
+      className={cx('seal seal--select', `seal--${value}`, large && 'seal--l')}
+      disabled={disabled}
+      aria-label={`Statut${of ? ` de ${of}` : ''} : ${sealWords[value]}`}
+    >
+      <SealMark kind={value} />
+      {sealWords[value]}
+      <ChevronDown className="i" />
+    </button>
+  );
+  const { part, twin, replay } = useFirstPress(loadSelect, trigger, {
+    'aria-haspopup': 'listbox',
+    role: 'combobox',
+  });
+  if (!part) return twin;
   return (
-    <Select.Root
-      items={items}
+    <part.OpenedSelect
+      trigger={trigger}
+      replay={replay}
+      options={options}
       value={value}
       disabled={disabled}
-      modal={false}
-      onValueChange={(next) => {
-        if (next && next !== value) onChange(next);
+      className="menu w-44"
+      sideOffset={4}
+      onChange={(next) => {
+        if (next !== value) onChange(next);
       }}
-    >
-      <Select.Trigger
-        className={cx('seal seal--select', `seal--${value}`, large && 'seal--l')}
-        aria-label={`Statut${of ? ` de ${of}` : ''} : ${sealWords[value]}`}
-      >
-        <SealMark kind={value} />
-        {sealWords[value]}
-        <ChevronDown className="i" />
-      </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner className="layer" alignItemWithTrigger={false} sideOffset={4}>
-          <Select.Popup className="menu w-44">
-            <Select.List>
-              {statuses.map((status) => (
-                <Select.Item key={status} value={status} className="menu__item">
-                  <span className={cx('seal', `seal--${status}`)}>
-                    <SealMark kind={status} />
-                    <Select.ItemText>{sealWords[status]}</Select.ItemText>
-                  </span>
-                  <Select.ItemIndicator className="menu__end">
-                    <Check className="i i--s" />
-                  </Select.ItemIndicator>
-                </Select.Item>
-              ))}
-            </Select.List>
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
-    </Select.Root>
+      drawOption={drawStatus}
+    />
+  );
+}
+
+function drawStatus(status: DocumentStatus, label: ReactElement) {
+  return (
+    <span className={cx('seal', `seal--${status}`)}>
+      <SealMark kind={status} />
+      {label}
+    </span>
   );
 }

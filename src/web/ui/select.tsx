@@ -1,8 +1,9 @@
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { cx } from './cx.ts';
-import { Field, type FieldLook } from './field.tsx';
+import { Field, type FieldLook, type FieldTies } from './field.tsx';
+import { useFirstPress } from './firstPress.tsx';
+import { whenIdle } from './onDemand.tsx';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -21,69 +22,59 @@ export interface SelectProps<Value extends string> extends FieldLook {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Select<Value extends string>({
+export const loadSelect = whenIdle(async () => import('./openedSelect.tsx'));
+
+export function Select<Value extends string>({ id, ...props }: SelectProps<Value>) {
+  return (
+    <Field {...props} id={id}>
+      {(ties) => <Control {...props} ties={ties} />}
+    </Field>
+  );
+}
+
+function Control<Value extends string>({
+  ties,
   options,
   value,
   onChange,
   onBlur,
   placeholder = 'Choisir',
+  error,
   disabled,
   name,
-  id,
   ref,
-  ...look
-}: SelectProps<Value>) {
+}: SelectProps<Value> & { ties: FieldTies }) {
+  const chosen = options.find((option) => option.value === value);
+  const trigger = (
+    <button
+      type="button"
+      {...ties}
+      ref={ref}
+      aria-labelledby={`${ties.id}-label`}
+      className={cx('input input--select', error && 'is-error', disabled && 'is-disabled')}
+      disabled={disabled}
+      onBlur={onBlur}
+    >
+      <span className="v">{chosen?.label ?? <span className="faint">{placeholder}</span>}</span>
+      <ChevronDown className="i" />
+    </button>
+  );
+  const { part, twin, replay } = useFirstPress(loadSelect, trigger, {
+    'aria-haspopup': 'listbox',
+    role: 'combobox',
+  });
+  if (!part) return twin;
   return (
-    <Field {...look} id={id}>
-      {(ties) => (
-        <Base.Root
-          items={options}
-          value={value}
-          disabled={disabled}
-          name={name}
-          modal={false}
-          onValueChange={(next) => {
-            if (next !== null) onChange(next);
-          }}
-        >
-          <Base.Trigger
-            {...ties}
-            ref={ref}
-            aria-labelledby={`${ties.id}-label`}
-            className={cx(
-              'input input--select',
-              look.error && 'is-error',
-              disabled && 'is-disabled',
-            )}
-            onBlur={onBlur}
-          >
-            <Base.Value className="v">
-              {(current: Value | null) =>
-                options.find((option) => option.value === current)?.label ?? (
-                  <span className="faint">{placeholder}</span>
-                )
-              }
-            </Base.Value>
-            <ChevronDown className="i" />
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner className="layer" alignItemWithTrigger={false} sideOffset={6}>
-              <Base.Popup className="menu menu--anchor">
-                <Base.List>
-                  {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} className="menu__item">
-                      <Base.ItemText>{option.label}</Base.ItemText>
-                      <Base.ItemIndicator className="menu__end">
-                        <Check className="i i--s" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
-      )}
-    </Field>
+    <part.OpenedSelect
+      trigger={trigger}
+      replay={replay}
+      options={options}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      name={name}
+      className="menu menu--anchor"
+      sideOffset={6}
+    />
   );
 }
