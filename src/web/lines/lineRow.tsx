@@ -32,36 +32,40 @@ interface Props {
   onChange: (change: Partial<EditedLine>) => void;
   /** Absent on the only line (spec §5). */
   onRemove: (() => void) | null;
-  /** The words this line came from are shown while it is looked at. */
-  onLook: (source: string | null) => void;
+  /** The words this line came from are shown while it is pointed at or written in. */
+  onPoint: (source: string | null) => void;
+  onWrite: (source: string | null) => void;
 }
 
 export function LineRow(props: Props) {
-  const { line, position, vat, vatRate, currency, problem, onChange, onRemove, onLook } = props;
+  const { line, position, vat, vatRate, currency, problem, onChange, onRemove } = props;
   const missing = line.flags.includes('price_to_complete');
-  const looking: Looking = {
-    onPointerEnter: () => onLook(line.source),
-    onPointerLeave: () => onLook(null),
-    onFocus: () => onLook(line.source),
-    onBlur: () => onLook(null),
+  const writing: Writing = {
+    onFocus: () => props.onWrite(line.source),
+    onBlur: () => props.onWrite(null),
   };
   const amount = lineTotal(numberOrZero(line.quantity), numberOrZero(line.unitPrice));
   return (
-    <li className={cx('lines__row lines__row--edit', !vat && 'lines__row--no-vat')}>
+    <li
+      className={cx('lines__row lines__row--edit group', !vat && 'lines__row--no-vat')}
+      onPointerEnter={() => props.onPoint(line.source)}
+      onPointerLeave={() => props.onPoint(null)}
+    >
       <Cell label="Description" position={position} className="area-what">
         <textarea
+          {...writing}
           className={cx(CELL, 'block resize-none field-sizing-content')}
-          {...looking}
           rows={rowsOf(line.description)}
           value={line.description}
           aria-invalid={problem('description') ? true : undefined}
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Cell>
+      {line.source && <PhoneSource source={line.source} />}
       <div className="area-count flex items-end">
         <Cell label="Quantité" position={position} className="flex-1">
           <Figure
-            looking={looking}
+            writing={writing}
             value={line.quantity}
             invalid={problem('quantity') !== undefined}
             onChange={(quantity) => onChange({ quantity })}
@@ -69,6 +73,7 @@ export function LineRow(props: Props) {
         </Cell>
         <Cell label="Unité" position={position} hidden>
           <select
+            {...writing}
             className="cell soft w-[4.25rem]! cursor-pointer appearance-none px-1! text-small! text-ellipsis max-desk:min-h-12"
             value={line.unit ?? 'unit'}
             onChange={(event) => onChange({ unit: unitChosen(event.target.value) })}
@@ -83,7 +88,7 @@ export function LineRow(props: Props) {
       </div>
       <Cell label="Prix unitaire" position={position} className="area-price">
         <Figure
-          looking={looking}
+          writing={writing}
           value={line.unitPrice}
           missing={missing}
           invalid={problem('unitPrice') !== undefined}
@@ -93,6 +98,7 @@ export function LineRow(props: Props) {
       {vat && (
         <Cell label="TVA" position={position} className="area-rate">
           <select
+            {...writing}
             className={cx(CELL, 'cell--num appearance-none')}
             value={line.vatRate ?? vatRate}
             onChange={(event) => onChange({ vatRate: rateChosen(event.target.value, vatRate) })}
@@ -129,6 +135,18 @@ export function LineRow(props: Props) {
   );
 }
 
+/** On a phone the sentence may have scrolled away: its words stand beside the first label. */
+function PhoneSource({ source }: { source: string }) {
+  return (
+    <span
+      className="area-source caption soft hidden truncate max-desk:group-focus-within:block"
+      aria-hidden="true"
+    >
+      «&nbsp;{source.replaceAll(/\s+/g, ' ')}&nbsp;»
+    </span>
+  );
+}
+
 interface CellProps {
   label: string;
   position: number;
@@ -150,32 +168,30 @@ function Cell({ label, position, className, hidden = false, children }: CellProp
   );
 }
 
-interface Looking {
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
+interface Writing {
   onFocus: () => void;
   onBlur: () => void;
 }
 
 interface FigureProps {
-  looking: Looking;
+  writing: Writing;
   value: string;
   missing?: boolean;
   invalid: boolean;
   onChange: (value: string) => void;
 }
 
-function Figure({ looking, value, missing = false, invalid, onChange }: FigureProps) {
+function Figure({ writing, value, missing = false, invalid, onChange }: FigureProps) {
   return (
     <input
-      {...looking}
+      {...writing}
       className={cx(CELL, 'cell--num', missing && 'cell--missing')}
       inputMode="decimal"
       autoComplete="off"
       value={value}
       aria-invalid={invalid ? true : undefined}
       onFocus={(event) => {
-        looking.onFocus();
+        writing.onFocus();
         event.target.select();
       }}
       onChange={(event) => onChange(event.target.value)}

@@ -35,11 +35,15 @@ interface Props {
 /** The lines of a document, editable, with what the drafting engine knows of each. */
 export function LinesEditor(props: Props) {
   const { value, onChange, documentId, type, prompt, currency, problems } = props;
-  const [looked, setLooked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
   const reading = useReading(prompt, type);
   const offerBack = useTakeBack(value, onChange);
   const remove = (line: EditedLine, index: number) => {
     onChange(withoutLine(value, line.key));
+    // A row that goes says nothing of its pointer or its focus.
+    setPointed(null);
+    setWritten(null);
     offerBack(`Ligne ${index + 1} retirée`, (now) => ({
       ...now,
       lines: now.lines.toSpliced(index, 0, line),
@@ -48,7 +52,7 @@ export function LinesEditor(props: Props) {
   const hasHelp = prompt.trim() !== '';
   return (
     <div>
-      {hasHelp && <SourceText prompt={prompt} source={looked} />}
+      {hasHelp && <SourceText prompt={prompt} source={pointed ?? written} />}
       <div
         className={cx(
           'lines__head lines__head--edit max-desk:hidden',
@@ -76,7 +80,8 @@ export function LinesEditor(props: Props) {
             problem={(field) => problems[`lineItems.${index}.${field}`]}
             onChange={(change) => onChange(withLine(value, line.key, change))}
             onRemove={value.lines.length > 1 ? () => remove(line, index) : null}
-            onLook={setLooked}
+            onPoint={setPointed}
+            onWrite={setWritten}
           />
         ))}
       </ul>
