@@ -1,27 +1,7 @@
-import { type ReactNode, createContext, useContext } from 'react';
-import { type Opener, useFirstPress } from './firstPress.tsx';
+import { createContext, useContext } from 'react';
+import { useFirstPress } from './firstPress.tsx';
 import { whenIdle } from './onDemand.tsx';
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: Opener;
-  align?: 'start' | 'center' | 'end';
-  children: ReactNode;
-}
-
-export interface MenuItemProps {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
-
-export interface MenuLinkProps {
-  icon?: ReactNode;
-  to: string;
-  children: ReactNode;
-}
+import type { MenuItemProps, MenuLinkProps, MenuProps } from './openedMenu.tsx';
 
 const load = whenIdle(async () => import('./openedMenu.tsx'));
 

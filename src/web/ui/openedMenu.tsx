@@ -1,8 +1,29 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
-import { type Replay, useReplay } from './firstPress.tsx';
-import type { MenuItemProps, MenuLinkProps, MenuProps } from './menu.tsx';
+import { type Opener, type Replay, useReplay } from './firstPress.tsx';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: Opener;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuLinkProps {
+  icon?: ReactNode;
+  to: string;
+  children: ReactNode;
+}
 
 /** The menu once its button was pressed. */
 export function OpenedMenu({

@@ -1,6 +1,16 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type Replay, useReplay } from './firstPress.tsx';
-import type { PopoverProps } from './popover.tsx';
+import type { ReactNode } from 'react';
+import { type Opener, type Replay, useReplay } from './firstPress.tsx';
+
+export interface PopoverProps {
+  trigger: Opener;
+  /** Accessible name of what opens. */
+  label: string;
+  className?: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
 
 /** The panel once its button was pressed. */
 export function OpenedPopover({

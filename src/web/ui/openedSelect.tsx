@@ -2,7 +2,11 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { type Opener, type Replay, useReplay } from './firstPress.tsx';
-import type { SelectOption } from './select.tsx';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+}
 
 interface OpenedSelectProps<Value extends string> {
   trigger: Opener;

@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react';
-import { type Opener, useFirstPress } from './firstPress.tsx';
+import { useFirstPress } from './firstPress.tsx';
 import { whenIdle } from './onDemand.tsx';
-
-export interface PopoverProps {
-  trigger: Opener;
-  /** Accessible name of what opens. */
-  label: string;
-  className?: string;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-}
+import type { PopoverProps } from './openedPopover.tsx';
 
 const load = whenIdle(async () => import('./openedPopover.tsx'));
 

@@ -4,11 +4,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldLook, type FieldTies } from './field.tsx';
 import { useFirstPress } from './firstPress.tsx';
 import { whenIdle } from './onDemand.tsx';
-
-export interface SelectOption<Value extends string = string> {
-  value: Value;
-  label: string;
-}
+import type { SelectOption } from './openedSelect.tsx';
 
 export interface SelectProps<Value extends string> extends FieldLook {
   options: readonly SelectOption<Value>[];
