@@ -29,6 +29,8 @@ const DROPPED: readonly RegExp[] = [
   /\bfr ?\d{2} ?\d{3} ?\d{3} ?\d{3}\b/g,
   /\bfr\d{2}(?: ?[\da-z]{4}){5} ?[\da-z]{3}\b/g,
   /\b\d{3} ?\d{3} ?\d{3} ?\d{5}\b/g,
+  // « il y en a 4 »: the verb, not « à 4 ».
+  /\b(?:il )?y en a(?:vait|ura)? \d{1,4}(?= ?(?:[,;.!?)\n]|$))/g,
 ];
 const STREET = new RegExp(
   `\\b\\d{1,4} ?(?:bis|ter|quater)?,? (?:${STREETS})(?![a-z])[^,;:.\\n]{0,40}`,
