@@ -49,12 +49,17 @@ export function eventRoutes({ database, hub, sessions, heartbeat = 25_000 }: Dep
         await write(event);
       }
 
+      let unheard = false;
       const timer = setInterval(() => {
+        // Half open: the sign of life before this one still waits to be read.
+        if (unheard) return finished.resolve();
+        unheard = true;
         // A session that was revoked must not go on hearing.
         void sessions.find(headers).then(
           async (session) => {
-            if (session) await stream.write(': vivant\n\n');
-            else finished.resolve();
+            if (!session) return finished.resolve();
+            await stream.write(': vivant\n\n');
+            unheard = false;
           },
           () => finished.resolve(),
         );

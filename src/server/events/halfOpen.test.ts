@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { SignedInUser } from '#server/http/context.ts';
+import { newRouter } from '#server/http/router.ts';
+import { createLog } from '#server/log.ts';
+import { openTestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { EventHub } from './hub.ts';
+import { eventRoutes } from './routes.ts';
+
+const claire: SignedInUser = {
+  id: 'claire',
+  email: 'claire@atelier-morel.example',
+  name: 'Claire',
+  twoFactorEnabled: false,
+  sessionId: 'session',
+  sessionCreatedAt: new Date('2026-11-01T09:00:00Z'),
+};
+const sessions = {
+  find: async () => ({ user: claire, cookies: [] }),
+  isSubscribed: async () => true,
+};
+
+it('a live stream that nobody reads any more is let go', async () => {
+  const hub = new EventHub(createLog('silent'));
+  const database = await openTestDatabase();
+  const server = newRouter()
+    .use(async (c, next) => {
+      c.set('user', claire);
+      await next();
+    })
+    .route('/', eventRoutes({ database, hub, sessions, heartbeat: 500 }));
+
+  // The answer's body is never read: what is written to it waits.
+  await server.request('/api/events');
+  expect(hub.size).toBe(1);
+  await expect.poll(() => hub.size, { timeout: 60_000 }).toBe(0);
+  await database.close();
+});
