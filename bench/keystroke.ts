@@ -1,5 +1,5 @@
 /**
- * `node bench/keystroke.ts [origin]`: milliseconds from a key going down to the frame that shows its
+ * `node bench/keystroke.ts [origin]`: milliseconds from a key's input to the frame that shows its
  * lines and total, on the landing's try-it box and in the wizard's first step of a running server
  * (default http://localhost:3000), at full speed and with the processor four times slower. Design §6
  * allows 50. On a busy machine only the last figure means something: the processor time a key costs
@@ -91,7 +91,8 @@ function watch(place: string): void {
   const watched = globalThis as unknown as Watched;
   watched.keystrokes = [];
   let pressed: number | null = null;
-  addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });
+  // Follows the key at once; of « é » and « € » the driver sends no key.
+  addEventListener('beforeinput', (event) => (pressed = event.timeStamp), { capture: true });
   const shown = document.querySelector(place);
   if (!shown) throw new Error(`No preview at ${place}`);
   new MutationObserver(() => {
