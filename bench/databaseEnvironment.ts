@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { AS_SHIPPED, startPostgres } from '#testing/databases/postgresProgram.ts';
+import { startServer, type ServerProcess } from './serverProcess.ts';
 
 /** Null where there is no PostgreSQL. */
 export async function databaseEnvironment(kind: Database['kind']) {
@@ -23,4 +24,26 @@ export async function databaseEnvironment(kind: Database['kind']) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs a bench against a server of its own on each database, or on the one that `only` names. */
+export async function onEachDatabase(
+  only: string | undefined,
+  bench: (kind: Database['kind'], server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  for (const kind of ['embedded', 'postgresql'] as const) {
+    if (only && only !== kind) continue;
+    const database = await databaseEnvironment(kind);
+    if (!database) {
+      console.log('\nno PostgreSQL here');
+      continue;
+    }
+    const server = await startServer(database.environment);
+    try {
+      await bench(kind, server);
+    } finally {
+      await server.stop();
+      await database.close();
+    }
+  }
 }

@@ -3,30 +3,16 @@
  * network, more and more at once until the latency has doubled and on to where the server refuses.
  * Load generator, server and database share the machine.
  */
-import { databaseEnvironment } from './databaseEnvironment.ts';
+import { onEachDatabase } from './databaseEnvironment.ts';
 import { quantiles, row } from './measure.ts';
-import { startServer, type ServerProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
 import { signUp, type Visitor } from './visitors.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const LEVELS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 640];
 const USERS = 40;
 
-for (const kind of ['postgresql', 'embedded'] as const) {
-  if (process.argv[3] && process.argv[3] !== kind) continue;
-  const database = await databaseEnvironment(kind);
-  if (!database) {
-    console.log('\nno PostgreSQL here');
-    continue;
-  }
-  const server = await startServer(database.environment);
-  try {
-    await climb(kind, server);
-  } finally {
-    await server.stop();
-    await database.close();
-  }
-}
+await onEachDatabase(process.argv[3], climb);
 
 async function climb(kind: string, server: ServerProcess): Promise<void> {
   const visitors: Visitor[] = [];

@@ -3,30 +3,16 @@
  * renderers at rest, after so many renders of a PDF, and each minute of mixed traffic by eight users.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseEnvironment } from './databaseEnvironment.ts';
+import { onEachDatabase } from './databaseEnvironment.ts';
 import { row } from './measure.ts';
-import { startServer, type ServerProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
 import { signUp, type Visitor } from './visitors.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
 const renders = Number(process.argv[3] ?? 10_000);
 const USERS = 8;
 
-for (const kind of ['embedded', 'postgresql'] as const) {
-  if (process.argv[4] && process.argv[4] !== kind) continue;
-  const database = await databaseEnvironment(kind);
-  if (!database) {
-    console.log('\nno PostgreSQL here');
-    continue;
-  }
-  const server = await startServer(database.environment);
-  try {
-    await watch(kind, server);
-  } finally {
-    await server.stop();
-    await database.close();
-  }
-}
+await onEachDatabase(process.argv[4], watch);
 
 async function watch(kind: string, server: ServerProcess): Promise<void> {
   console.log(`\n${kind}; MB resident\n`);

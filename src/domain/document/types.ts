@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { LINE_UNITS } from './lineUnits.ts';
 
 /** Kinds of document of spec §3: « Facture » and « Devis ». */
 export type DocumentType = 'invoice' | 'quote';
@@ -17,23 +18,7 @@ export type LineFlag =
   | 'quantity_to_check';
 
 /** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
-export type LineUnit =
-  | 'unit'
-  | 'hour'
-  | 'day'
-  | 'week'
-  | 'month'
-  | 'year'
-  | 'm2'
-  | 'm3'
-  | 'm'
-  | 'km'
-  | 'kg'
-  | 'litre'
-  | 'lot'
-  | 'person'
-  | 'word'
-  | 'page';
+export type LineUnit = (typeof LINE_UNITS)[number];
 
 /**
  * One line of a document. Quantity: above 0, at most four decimals. Unit price: net (HT), in the

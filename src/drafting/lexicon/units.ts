@@ -1,3 +1,4 @@
+import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import type { LineUnit } from '#domain/document/types.ts';
 
 /**
@@ -150,25 +151,7 @@ export function conversion(from: Unit, to: Unit): number | null {
   return factor === undefined || factor === 0 ? null : factor;
 }
 
-const LINE_UNITS = new Set<string>([
-  'unit',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'year',
-  'm2',
-  'm3',
-  'm',
-  'km',
-  'kg',
-  'litre',
-  'person',
-  'word',
-  'page',
-]);
-
 /** The unit printed on a line, when it is one the document knows. */
 export function lineUnit(unit: Unit | null): LineUnit | null {
-  return unit !== null && LINE_UNITS.has(unit) ? (unit as LineUnit) : null;
+  return LINE_UNITS.find((known) => known === unit) ?? null;
 }

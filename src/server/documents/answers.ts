@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 
 const documentType = z.enum(['invoice', 'quote']);
 const documentStatus = z.enum(['draft', 'sent', 'paid', 'cancelled']);
@@ -8,11 +9,12 @@ export const lineItemAnswer = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   total: z.number(),
-  unit: z.string().nullable(),
+  unit: z.enum(LINE_UNITS).nullable(),
   vatRate: z.number().nullable(),
   source: z.string().nullable(),
   flags: z.array(z.string()),
 });
+export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 
 /** A row of the list: enough for the card, without its lines. */
 export const documentSummaryAnswer = z.object({

@@ -11,6 +11,7 @@ import type { Tables } from '#server/database/types.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { findSummary } from './list.ts';
+import { presentLine } from './presentLine.ts';
 import { findDocument, versionOf } from './store.ts';
 
 type Tx = Transaction<Tables>;
@@ -34,16 +35,7 @@ export async function presentDocument(
     prompt: document.prompt,
     vatRate: document.vatRate,
     content: document.content,
-    lineItems: document.lineItems.map((line) => ({
-      description: line.description,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      total: line.total,
-      unit: line.unit ?? null,
-      vatRate: line.vatRate ?? null,
-      source: line.source ?? null,
-      flags: line.flags ?? [],
-    })),
+    lineItems: document.lineItems.map(presentLine),
     totals: {
       net: totals.net,
       vat: totals.vatTotal,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { lineItemAnswer } from '#server/documents/answers.ts';
-
-export type DraftedLine = z.infer<typeof lineItemAnswer>;
+import { lineItemAnswer, type LineItemAnswer } from '#server/documents/answers.ts';
 
 /** `POST /api/functions/generate-document`, as spec §7 with what design §3 adds. */
 export const generationAnswer = z.object({
@@ -20,7 +18,7 @@ export type GenerationAnswer = z.infer<typeof generationAnswer>;
  * drafts: each line as it comes, then the answer that counts.
  */
 export type GenerationEvent =
-  | { event: 'line'; data: { index: number; line: DraftedLine } }
+  | { event: 'line'; data: { index: number; line: LineItemAnswer } }
   | { event: 'draft'; data: GenerationAnswer };
 
 /** `POST /api/functions/edit-lines`: the lines as a sentence would change them, to be accepted. */

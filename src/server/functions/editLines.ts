@@ -4,6 +4,7 @@ import { editByInstruction } from '#drafting/editDocument.ts';
 import { differences, isSameLine, type ChangedLine } from '#drafting/editing/differences.ts';
 import { isExplainedEdit } from '#drafting/verifyEdit.ts';
 import type { EditedProposal, EditingRequest, Model } from '#server/drafters/drafter.ts';
+import { presentLine } from '#server/documents/presentLine.ts';
 import type { LineEditAnswer } from './answers.ts';
 
 interface Engines {
@@ -71,15 +72,5 @@ function placeOf(line: LineItem, before: readonly LineItem[]): number | null {
 }
 
 function present(line: ChangedLine) {
-  return {
-    from: line.from,
-    description: line.description,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    total: line.total,
-    unit: line.unit ?? null,
-    vatRate: line.vatRate ?? null,
-    source: line.source ?? null,
-    flags: line.flags ?? [],
-  };
+  return { ...presentLine(line), from: line.from };
 }

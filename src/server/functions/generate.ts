@@ -3,7 +3,8 @@ import { roundToCents, exact } from '#domain/money/decimal.ts';
 import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from '#server/drafters/drafter.ts';
 import { grammarDrafter } from '#server/drafters/grammar.ts';
-import type { DraftedLine, GenerationAnswer } from './answers.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer } from './answers.ts';
 import { honest, reservations } from './honest.ts';
 
 interface Engines {
@@ -12,7 +13,7 @@ interface Engines {
   /** How long the model may take. */
   limitMs: number;
   /** Told of each line of a model as it comes, its figures verified among those before it. */
-  onLine?: (line: DraftedLine, index: number) => void;
+  onLine?: (line: LineItemAnswer, index: number) => void;
 }
 
 /**
@@ -87,6 +88,6 @@ function answer(
   };
 }
 
-function withTotal(line: ProposedLine): DraftedLine {
+function withTotal(line: ProposedLine): LineItemAnswer {
   return { ...line, total: lineTotal(line.quantity, line.unitPrice) };
 }

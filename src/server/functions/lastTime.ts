@@ -6,6 +6,7 @@ import { fold } from '#drafting/normalise.ts';
 import { repeatLastTime } from '#drafting/repeatLastTime.ts';
 import type { Tables } from '#server/database/types.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
+import { presentLine } from '#server/documents/presentLine.ts';
 import type { GenerationAnswer } from './answers.ts';
 
 interface LastDocument {
@@ -66,12 +67,9 @@ export function asLastTimeAnswer(prompt: string, last: LastDocument): Generation
   ];
   return {
     lineItems: lines.map((line) => ({
-      ...line,
-      unit: line.unit ?? null,
-      vatRate: line.vatRate ?? null,
+      ...presentLine(line),
       // Their words stand in another sentence.
       source: null,
-      flags: line.flags ?? [],
     })),
     content: last.content,
     totalAmount: sum(lines.map(({ total }) => total)),

@@ -1,10 +1,11 @@
 import { streamSSE } from 'hono/streaming';
 import type { AppContext } from '#server/http/context.ts';
-import type { GenerationAnswer, GenerationEvent, DraftedLine } from './answers.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer, GenerationEvent } from './answers.ts';
 
 type Generate = (
   signal: AbortSignal,
-  onLine: (line: DraftedLine, index: number) => void,
+  onLine: (line: LineItemAnswer, index: number) => void,
 ) => Promise<GenerationAnswer>;
 
 /** True when the caller asks for this kind of answer by its name. */

@@ -1,7 +1,7 @@
 import { sum } from '#domain/money/decimal.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
-import type { DraftedLine } from '#server/functions/answers.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
 import { count } from '#web/ui/french.ts';
 import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
@@ -12,7 +12,7 @@ interface Props {
   read: readonly ShownLine[];
   totals: DocumentTotals;
   /** What the model has written so far: each line takes the place of the one read. */
-  arrived: readonly DraftedLine[];
+  arrived: readonly LineItemAnswer[];
   /** The model's name while it writes. */
   writer: string | null;
   currency: string;
@@ -75,6 +75,6 @@ function progressOf(writer: string, lines: number): string {
   return `${writer} rédige\u00A0: ${count(lines, 'ligne reçue', 'lignes reçues')}`;
 }
 
-function sumOf(lines: readonly DraftedLine[]): number {
+function sumOf(lines: readonly LineItemAnswer[]): number {
   return sum(lines.map(({ total }) => total));
 }

@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { DraftedLine, GenerationAnswer } from '#server/functions/answers.ts';
+import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer } from '#server/functions/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { readGeneration } from './generationStream.ts';
@@ -39,7 +39,7 @@ export async function generateDocument(
 interface Watching {
   stopped: AbortSignal;
   /** A line as the model writes it; nothing is kept before the whole draft is there. */
-  onLine: (line: DraftedLine, index: number) => void;
+  onLine: (line: LineItemAnswer, index: number) => void;
 }
 
 /** The body is the spec's, exactly: type, prompt, clientName, dueDate (invoices only). */

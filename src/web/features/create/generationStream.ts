@@ -1,9 +1,10 @@
-import type { DraftedLine, GenerationAnswer, GenerationEvent } from '#server/functions/answers.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer, GenerationEvent } from '#server/functions/answers.ts';
 
 /** The draft of an answer: at once when it is JSON, line by line when it is a stream of events. */
 export async function readGeneration(
   response: Response,
-  onLine: (line: DraftedLine, index: number) => void,
+  onLine: (line: LineItemAnswer, index: number) => void,
 ): Promise<GenerationAnswer> {
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
   if (!isStream || response.body === null) return (await response.json()) as GenerationAnswer;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { typeLabel } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/money/format.ts';
-import type { DraftedLine } from '#server/functions/answers.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ interface Props {
   currency: string;
   busy: boolean;
   /** What the model has written so far. */
-  arrived: readonly DraftedLine[];
+  arrived: readonly LineItemAnswer[];
   /** Present when a draft is already there and can be returned to as it is. */
   onResume: (() => void) | null;
   onBack: () => void;

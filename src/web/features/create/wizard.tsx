@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
-import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { DraftedLine } from '#server/functions/answers.ts';
+import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
@@ -155,7 +154,7 @@ function Failure({ failure }: { failure: GenerationFailure }) {
 function useGeneration(form: WizardForm, documentId: string | null) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [arrived, setArrived] = useState<readonly DraftedLine[]>([]);
+  const [arrived, setArrived] = useState<readonly LineItemAnswer[]>([]);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 

@@ -1,5 +1,4 @@
 import { documentTitle } from '#domain/document/names.ts';
-import type { LineUnit } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { day, money, quantity } from '#web/ui/french.ts';
@@ -44,8 +43,7 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
                 <tr key={`${index} ${line.description}`}>
                   <td>{line.description}</td>
                   <td>
-                    {quantity(line.quantity)}{' '}
-                    {unitSuffix(line.unit as LineUnit | null, line.quantity)}
+                    {quantity(line.quantity)} {unitSuffix(line.unit, line.quantity)}
                   </td>
                   <td>{money(line.unitPrice, currency)}</td>
                   <td>{money(line.total, currency)}</td>

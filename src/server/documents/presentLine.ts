@@ -1,0 +1,16 @@
+import type { LineItem } from '#domain/document/types.ts';
+import type { LineItemAnswer } from './answers.ts';
+
+/** A line as it leaves the server: what it does not say is null, not absent. */
+export function presentLine(line: LineItem): LineItemAnswer {
+  return {
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    unit: line.unit ?? null,
+    vatRate: line.vatRate ?? null,
+    source: line.source ?? null,
+    flags: line.flags ?? [],
+  };
+}
