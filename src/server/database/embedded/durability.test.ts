@@ -55,6 +55,8 @@ it('stops a statement that never ends, answers again and listens again', async (
       'with recursive t(n) as (select 1 union all select n + 1 from t) select count(*) from t',
     ),
   ).rejects.toMatchObject({ code: '57014' });
+  // At once: the former worker's end must not be taken for the end of the one that took over.
+  expect((await embedded.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await vi.waitFor(
     async () => {
       await embedded.pool.query(`notify notifications, 'after the restart'`);

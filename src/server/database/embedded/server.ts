@@ -17,6 +17,10 @@ export class EmbeddedServer {
   readonly #directory: string;
   readonly #statementLimit: number;
   #worker: Promise<Worker> | null = null;
+  /** The worker whose events count: one that was given up says nothing any more. */
+  #current: Worker | null = null;
+  /** Settles once the worker given up last has let go of the folder. */
+  #left: Promise<unknown> = Promise.resolve();
   #waiting: Waiting[] = [];
   #patient = 0;
   #died: ((error: Error) => void)[] = [];
@@ -72,22 +76,30 @@ export class EmbeddedServer {
   }
 
   async close(): Promise<void> {
-    if (!this.#worker) return;
+    if (!this.#worker) {
+      await this.#left;
+      return;
+    }
     const worker = await this.#worker;
     // The shutdown writes a checkpoint; if it fails, recovery does the same work at next start.
     await this.#ask({ kind: 'close' }).catch(() => undefined);
     await worker.terminate();
   }
 
+  /** Two workers on one folder would destroy it: the next one waits for the last one's end. */
   async #open(): Promise<Worker> {
+    await this.#left;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { directory: this.#directory },
     });
+    this.#current = worker;
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push({ resolve: () => resolve(), reject });
-      worker.on('message', (answer: Answer) => this.#settle(answer));
-      worker.on('error', (error) => this.#bury(stopped(String(error), CRASHED)));
-      worker.on('exit', () => this.#bury(stopped('its worker ended', CRASHED)));
+      worker.on('message', (answer: Answer) => {
+        if (worker === this.#current) this.#settle(answer);
+      });
+      worker.on('error', (error) => this.#giveUp(worker, stopped(String(error), CRASHED)));
+      worker.on('exit', () => this.#giveUp(worker, stopped('its worker ended', CRASHED)));
     });
     return worker;
   }
@@ -107,8 +119,7 @@ export class EmbeddedServer {
     if (!current || current.watchdog) return;
     const limit = this.#patient > 0 ? PATIENT_LIMIT : this.#statementLimit;
     current.watchdog = setTimeout(() => {
-      this.#bury(stopped(`a statement ran for more than ${limit / 1000} s`, CANCELED));
-      void worker.terminate();
+      this.#giveUp(worker, stopped(`a statement ran for more than ${limit / 1000} s`, CANCELED));
     }, limit);
     current.watchdog.unref();
   }
@@ -120,7 +131,11 @@ export class EmbeddedServer {
     void this.#worker?.then((worker) => this.#watch(worker));
   }
 
-  #bury(error: Error): void {
+  /** Ends the worker, and tells everyone who waits for it. */
+  #giveUp(worker: Worker, error: Error): void {
+    if (worker !== this.#current) return;
+    this.#current = null;
+    this.#left = worker.terminate();
     const lost = this.#waiting;
     const listeners = this.#died;
     this.#worker = null;
