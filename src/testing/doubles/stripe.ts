@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import {
   customerObject,
+  eventObject,
   sessionObject,
   subscriptionObject,
   type DoubleSubscription,
@@ -13,6 +14,12 @@ interface Call {
   method: string;
   path: string;
   params: Record<string, string>;
+}
+
+/** A call together with what was answered to it. */
+interface Exchange extends Call {
+  status: number;
+  answer: unknown;
 }
 
 const SECRET = 'whsec_known_to_tests_only';
@@ -33,6 +40,7 @@ export async function openStripeDouble() {
   const subscriptions = new Map<string, DoubleSubscription>();
   const answered = new Map<string, unknown>();
   const calls: Call[] = [];
+  const exchanges: Exchange[] = [];
   let down = false;
   let beforeAnswer: ((call: Call) => Promise<void>) | null = null;
   let count = 0;
@@ -42,20 +50,9 @@ export async function openStripeDouble() {
     const reply = async () => {
       const call = await readCall(request);
       calls.push(call);
-      if (down) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
-      const refusal = refusalOf(routeOf(call), call.params);
-      if (refusal) {
-        const error = { type: 'invalid_request_error', message: refusal };
-        return { status: 400, body: { error } };
-      }
-      const key = String(request.headers['idempotency-key'] ?? '');
-      // As Stripe: the same key gets the same answer.
-      const body = answered.get(key) ?? answer(call);
-      if (key && body) answered.set(key, body);
-      await beforeAnswer?.(call);
-      if (body) return { status: 200, body };
-      const message = `No such object: ${call.path}`;
-      return { status: 404, body: { error: { type: 'invalid_request_error', message } } };
+      const { status, body } = await replyTo(call, request.headers['idempotency-key']);
+      exchanges.push({ ...call, status, answer: body });
+      return { status, body };
     };
     reply().then(
       ({ status, body }) =>
@@ -65,6 +62,17 @@ export async function openStripeDouble() {
       () => response.destroy(),
     );
   });
+
+  async function replyTo(call: Call, key: string | string[] | undefined) {
+    if (down) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+    const refusal = refusalOf(routeOf(call), call.params);
+    if (refusal) return refused(400, refusal);
+    // As Stripe: the same key gets the same answer.
+    const body = answered.get(String(key)) ?? answer(call);
+    if (key && body) answered.set(String(key), body);
+    await beforeAnswer?.(call);
+    return body ? { status: 200, body } : refused(404, `No such object: ${call.path}`);
+  }
 
   function answer(call: Call): unknown {
     const { path, params } = call;
@@ -122,6 +130,7 @@ export async function openStripeDouble() {
     },
     prices: PRICES,
     calls,
+    exchanges,
     customers,
     sessions,
     subscriptions,
@@ -147,9 +156,7 @@ export async function openStripeDouble() {
       subscription: DoubleSubscription,
       { id = next('evt'), secret = SECRET } = {},
     ) {
-      const created = Math.floor(Date.now() / 1000);
-      const data = { object: present(subscription) };
-      const payload = JSON.stringify({ id, object: 'event', type, created, data });
+      const payload = JSON.stringify(eventObject(id, type, subscriptionObject(subscription)));
       return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret }) };
     },
     /** A signature of an earlier time, as someone who recorded a delivery would send again. */
@@ -165,6 +172,10 @@ export async function openStripeDouble() {
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function refused(status: number, message: string) {
+  return { status, body: { error: { type: 'invalid_request_error', message } } };
 }
 
 function routeOf({ method, path }: Call): string {

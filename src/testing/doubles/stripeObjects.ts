@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 
 /** What the double remembers of a subscription. */
 export interface DoubleSubscription {
@@ -175,6 +175,21 @@ export function subscriptionObject(kept: DoubleSubscription): Stripe.Subscriptio
     trial_settings: null,
     trial_start: null,
   };
+}
+
+/** What a webhook delivers, of any type: the library knows one interface for each. */
+export function eventObject(id: string, type: string, object: Stripe.Subscription) {
+  return {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  } satisfies Record<Exclude<keyof Stripe.Event, 'account' | 'context'>, unknown>;
 }
 
 /** Without `plan`, which Stripe keeps for old integrations only. */
