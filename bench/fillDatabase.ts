@@ -47,16 +47,20 @@ const PROFILES = `
 
 const CLIENTS = `
   insert into clients (user_id, id, name, company, created_at)
-  select user_id, 'client-' || n, 'Client ' || n, 'Atelier ' || n,
+  select user_id, 'client-' || n || '-' || user_id, 'Client ' || n, 'Atelier ' || n,
     timestamptz '2026-11-22 09:00Z' - n * interval '1 hour'
   from unnest($1::text[]) user_id, generate_series(1, $2::int) n
   on conflict do nothing`;
 
-/** Four years of work; one in ten is a quote. Prefixes that the application will not use. */
+/**
+ * Four years of work; one in ten is a quote. Prefixes that the application will not use. No id is
+ * used twice, as with the application's: the planner counts on it.
+ */
 const DOCUMENTS = `
   insert into documents (user_id, id, type, client_id, number, date, due_date, amount, gross_amount,
     status, line_items, created_at, search_key)
-  select user_id, 'document-' || lpad(n::text, 8, '0'), type, 'client-' || client, number,
+  select user_id, 'document-' || lpad(n::text, 8, '0') || '-' || user_id, type,
+    'client-' || client || '-' || user_id, number,
     date '2026-11-22' - n % 1500, date '2026-12-22' - n % 1500, n % 1000, n % 1000 * 1.2,
     (array['paid', 'paid', 'paid', 'sent', 'draft'])[1 + n % 5],
     '[{"description":"Développement","quantity":3,"unitPrice":450,"total":1350}]',

@@ -140,7 +140,8 @@ export function createAuth(deps: AuthDeps) {
         allowedAttempts: 5,
         sendVerificationOTP: ({ email, otp, type }) => sendCode(deps, email, otp, type),
       }),
-      jwt(),
+      // Signed tokens are for who asks for one (`GET token`), not for every reading of a session.
+      jwt({ disableSettingJwtHeader: true }),
       genericOAuth({ config: singleSignOn(config.signIn) }),
     ],
   } satisfies BetterAuthOptions);

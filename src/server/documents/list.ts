@@ -4,7 +4,6 @@ import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { DocumentSummaryAnswer } from './answers.ts';
-import { documentsWithClients } from './withClients.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -19,19 +18,22 @@ export interface DocumentFilters {
 
 /** Newest date first; the id decides between documents of one day (UUIDv7: the later one first). */
 export async function listDocuments(tx: Tx, userId: string, filters: DocumentFilters) {
-  let query = summaries(tx, userId);
-  if (filters.type) query = query.where('documents.type', '=', filters.type);
-  if (filters.status) query = query.where('documents.status', '=', filters.status);
-  if (filters.clientId) query = query.where('documents.clientId', '=', filters.clientId);
+  let query = ofUser(tx, userId);
+  if (filters.type) query = query.where('type', '=', filters.type);
+  if (filters.status) query = query.where('status', '=', filters.status);
+  if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
   if (filters.search) query = query.where(await documentsMatching(tx, filters.search));
   if (filters.cursor) {
     const [date, id] = decodeCursor(filters.cursor, 2);
     query = query.where(sql<boolean>`(documents.date, documents.id) < (${date}::date, ${id})`);
   }
-  const rows = await query
+  const page = query
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filters.limit + 1);
+  const rows = await besideClients(tx, page)
     .orderBy('documents.date', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(filters.limit + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, filters.limit, (row) => [row.date, row.id]);
   return { items: items.map(presentSummary), nextCursor };
@@ -39,10 +41,10 @@ export async function listDocuments(tx: Tx, userId: string, filters: DocumentFil
 
 /** The documents created last (« Activité Récente »). */
 export async function newestDocuments(tx: Tx, userId: string, count: number) {
-  const rows = await summaries(tx, userId)
+  const newest = ofUser(tx, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count);
+  const rows = await besideClients(tx, newest)
     .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(count)
     .execute();
   return rows.map(presentSummary);
 }
@@ -52,8 +54,8 @@ export async function findSummary(
   userId: string,
   id: string,
 ): Promise<DocumentSummaryAnswer> {
-  const row = await summaries(tx, userId).where('documents.id', '=', id).executeTakeFirstOrThrow();
-  return presentSummary(row);
+  const one = ofUser(tx, userId).where('id', '=', id);
+  return presentSummary(await besideClients(tx, one).executeTakeFirstOrThrow());
 }
 
 /** How many documents the user has in all, read from the maintained sums. */
@@ -66,51 +68,60 @@ export async function countDocuments(tx: Tx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-function summaries(tx: Tx, userId: string) {
-  return documentsWithClients(tx)
+const COLUMNS = [
+  'id',
+  'userId',
+  'type',
+  'clientId',
+  'number',
+  'date',
+  'dueDate',
+  'status',
+  'amount',
+  'grossAmount',
+  'vat',
+  'currency',
+  'convertedDocumentId',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+function ofUser(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('documents')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null);
+}
+
+/**
+ * The chosen documents, each with its client. They are chosen first: left to itself, the planner
+ * pairs a hundred found ids with every client of the user, and then looks which pairs exist.
+ */
+function besideClients(tx: Tx, chosen: ReturnType<typeof ofUser>) {
+  return tx
+    .selectFrom(chosen.as('documents'))
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.userId', '=', 'documents.userId')
+        .onRef('clients.id', '=', 'documents.clientId'),
+    )
+    .selectAll('documents')
     .select([
-      'documents.id',
-      'documents.type',
-      'documents.clientId',
-      'documents.number',
-      'documents.date',
-      'documents.dueDate',
-      'documents.status',
-      'documents.amount',
-      'documents.grossAmount',
-      'documents.vat',
-      'documents.currency',
-      'documents.convertedDocumentId',
-      'documents.createdAt',
-      'documents.updatedAt',
       'clients.name as clientName',
       'clients.company as clientCompany',
       'clients.email as clientEmail',
-    ])
-    .where('documents.userId', '=', userId)
-    .where('documents.deletedAt', 'is', null);
+    ]);
 }
 
-type SummaryRow = Pick<
-  Selectable<Tables['documents']>,
-  | 'id'
-  | 'type'
-  | 'clientId'
-  | 'number'
-  | 'date'
-  | 'dueDate'
-  | 'status'
-  | 'amount'
-  | 'grossAmount'
-  | 'vat'
-  | 'currency'
-  | 'convertedDocumentId'
-  | 'createdAt'
-  | 'updatedAt'
-> & { clientName: string; clientCompany: string; clientEmail: string };
+type SummaryRow = Pick<Selectable<Tables['documents']>, (typeof COLUMNS)[number]> & {
+  clientName: string;
+  clientCompany: string;
+  clientEmail: string;
+};
 
 function presentSummary(row: SummaryRow): DocumentSummaryAnswer {
-  const { grossAmount, clientCompany, ...facts } = row;
+  const { userId: _, grossAmount, clientCompany, ...facts } = row;
   return {
     ...facts,
     clientName: clientCompany || row.clientName,
