@@ -61,7 +61,7 @@ export function allRoutes(parts: Parts) {
     profileLookRoutes({ database, pdf, clock }),
     clientRoutes({ database, clock, ids }),
     // « export » before « {id} »: the first that matches answers.
-    documentExportRoutes({ database, pdf, clock, hub: parts.hub }),
+    documentExportRoutes({ database, pdf, clock }),
     documentRoutes({ database, clock, ids, sealing }),
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),

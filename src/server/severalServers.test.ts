@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/database/connect.ts';
 import { runDailyJobs } from '#server/jobs/daily.ts';
 import { createLog } from '#server/log.ts';
+import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { listen } from '#testing/liveScreen.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
 
 /** Two applications with connections of their own, as two processes have, on one PostgreSQL. */
@@ -11,12 +13,15 @@ describe.skipIf(inject('postgres') === null)('two servers on one PostgreSQL', ()
   let second: Database;
   let servers: [TestApp, TestApp];
   let user: TestUser;
+  let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
   beforeAll(async () => {
+    stripe = await openStripeDouble();
+    const environment = { ...stripe.environment, RATE_LIMITS: 'on' };
     database = await openTestDatabase('postgresql');
     second = await openDatabase(database);
     servers = [
-      await openTestApp({ database, environment: { RATE_LIMITS: 'on' } }),
-      await openTestApp({ database: second, environment: { RATE_LIMITS: 'on' } }),
+      await openTestApp({ database, environment }),
+      await openTestApp({ database: second, environment }),
     ];
     user = await servers[0].signUp();
   });
@@ -24,6 +29,7 @@ describe.skipIf(inject('postgres') === null)('two servers on one PostgreSQL', ()
     for (const server of servers) await server.close();
     await second.close();
     await database.close();
+    await stripe.close();
   });
 
   const post = (server: TestApp, path: string, body: unknown, headers = {}) =>
@@ -86,4 +92,59 @@ describe.skipIf(inject('postgres') === null)('two servers on one PostgreSQL', ()
     const runs = await database.kysely.selectFrom('jobRuns').select('job').orderBy('job').execute();
     expect(runs.map(({ job }) => job)).toEqual(['anchor', 'backup', 'housekeeping', 'overdue']);
   });
+
+  it('tell a screen on one of what the other is told by Stripe, and how far it is with an export', async () => {
+    const [one, other] = servers;
+    const karim = await one.signUp({ tier: null });
+    const screen = await listen(other, karim);
+    const { origin } = new URL(one.config.publicUrl);
+    const checkout = await one.request('/api/functions/stripe-checkout', {
+      as: karim,
+      method: 'POST',
+      body: {
+        price_id: stripe.prices.PREMIUM,
+        success_url: `${origin}/app/account`,
+        cancel_url: `${origin}/`,
+        mode: 'subscription',
+      },
+    });
+    const { url } = (await checkout.json()) as { url: string };
+    const start = one.clock.now().getTime() / 1000;
+    const paid = stripe.pay(url, { start, end: start + 30 * 86_400 });
+    const { payload, signature } = stripe.event('customer.subscription.created', paid);
+    const delivered = await one.app.http.request(`${origin}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body: payload,
+    });
+    expect(delivered.status).toBe(200);
+    // The customer, the subscription and its plan were written: each is worth a look.
+    const heard = await eventsUntil(screen, ({ event }) => event === 'notification');
+    expect(heard.map(({ event }) => event)).toContain('subscription');
+    expect(heard.at(-1)).toMatchObject({ data: { title: 'Abonnement activé' } });
+    const state = await other.request('/api/subscription', { as: karim });
+    expect(await state.json()).toMatchObject({ active: true, tier: 'PREMIUM' });
+
+    await (await one.request('/api/documents/export?progress=mine', { as: karim })).arrayBuffer();
+    const told = await eventsUntil(screen, ({ event }) => event === 'export');
+    expect(told.at(-1)).toEqual({
+      event: 'export',
+      data: { id: 'mine', done: 0, failed: 0, total: 0 },
+    });
+    await screen.close();
+  });
 });
+
+type Screen = Awaited<ReturnType<typeof listen>>;
+type Heard = NonNullable<Awaited<ReturnType<Screen['next']>>>;
+
+/** What a screen hears, up to the first event of that kind. */
+async function eventsUntil(screen: Screen, isLast: (event: Heard) => boolean): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  for (;;) {
+    const event = await screen.next();
+    if (event === null) return heard;
+    heard.push(event);
+    if (isLast(event)) return heard;
+  }
+}

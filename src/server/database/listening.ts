@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** A message of LISTEN/NOTIFY: ids as JSON, never more (8 kB limit). */
+/** A message of LISTEN/NOTIFY: ids and counts as JSON, never more (8 kB limit). */
 export type Handler = (payload: string) => void;
 
 /** Told after a gap during which messages may have been missed: read again what they announce. */

@@ -8,9 +8,10 @@ import {
   type ArchiveProgress,
 } from '#rendering/zip/archive.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { EventHub } from '#server/events/hub.ts';
+import { announceExport } from '#server/events/announce.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { newRouter } from '#server/http/router.ts';
+import type { Log } from '#server/log.ts';
 import type { ExportProgress } from './answers.ts';
 import { countDocuments, listDocuments } from './list.ts';
 import { loadParts } from './parts.ts';
@@ -20,7 +21,6 @@ interface Deps {
   database: Database;
   pdf: PdfMaker;
   clock: Clock;
-  hub: EventHub;
 }
 
 const download = createRoute({
@@ -37,7 +37,7 @@ const download = createRoute({
 });
 
 /** « Tout télécharger »: streamed, so that a thousand documents need no more memory than a few. */
-export function documentExportRoutes({ database, pdf, clock, hub }: Deps) {
+export function documentExportRoutes({ database, pdf, clock }: Deps) {
   return newRouter().openapi(download, async (c) => {
     const { id: userId } = c.var.user;
     const { progress: id } = c.req.valid('query');
@@ -47,7 +47,9 @@ export function documentExportRoutes({ database, pdf, clock, hub }: Deps) {
     const archive = documentsArchive(archiveItems({ database, pdf }, userId), {
       date: clock.now(),
       signal: stopped.signal,
-      ...(id && { onProgress: progressTeller(hub, userId, { id, total }) }),
+      ...(id && {
+        onProgress: progressTeller({ database, log: c.var.log }, userId, { id, total }),
+      }),
     });
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: {
@@ -62,16 +64,21 @@ export function documentExportRoutes({ database, pdf, clock, hub }: Deps) {
 /** Screens hear of about this many steps, however many documents there are. */
 const STEPS = 100;
 
-/** Tells the user's screens how far the export is, beginning now. */
+/** Tells the user's screens, whichever server each is on, how far the export is, beginning now. */
 function progressTeller(
-  hub: EventHub,
+  { database, log }: { database: Database; log: Log },
   userId: string,
   { id, total }: Pick<ExportProgress, 'id' | 'total'>,
 ) {
   const step = Math.ceil(total / STEPS);
+  let told = Promise.resolve();
+  // One after the other, or a bar would go back; untold, the archive comes all the same.
   const tell = (done: number, failed: number) => {
-    const data: ExportProgress = { id, done, failed, total };
-    hub.tell(userId, { event: 'export', data });
+    told = told
+      .then(() => announceExport(database, userId, { id, done, failed, total }))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'how far an export is could not be told'),
+      );
   };
   tell(0, 0);
   return ({ done, failed }: ArchiveProgress) => {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { EXPORTS, readExport } from './announce.ts';
 import type { EventHub } from './hub.ts';
 import { notificationEvent } from './missed.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * Passes what the database announces (migration 0007) to the screens open on this server; with
+ * Passes what is announced through the database (migration 0007, `announce.ts`) to the screens open on this server; with
  * several servers on one PostgreSQL each hears everything and serves its own.
  */
 export async function announceLive(database: Database, hub: EventHub, log: Log) {
@@ -32,10 +33,15 @@ export async function announceLive(database: Database, hub: EventHub, log: Log) 
   const stopSubscriptions = await database.listen('stripe_subscriptions', (payload) =>
     hub.tell(readPayload(payload).userId, { event: 'subscription', data: {} }),
   );
+  const stopExports = await database.listen(EXPORTS, (payload) => {
+    const { userId, data } = readExport(payload);
+    hub.tell(userId, { event: 'export', data });
+  });
 
   return () => {
     stopNotifications();
     stopSubscriptions();
+    stopExports();
   };
 }
 

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { ExportProgress } from '#server/documents/answers.ts';
+
+export const EXPORTS = 'exports';
+
+/** How far an export is, for the user's screens on every server. */
+export async function announceExport(
+  { kysely }: Database,
+  userId: string,
+  data: ExportProgress,
+): Promise<void> {
+  await sql`select pg_notify(${EXPORTS}, ${JSON.stringify({ userId, data })})`.execute(kysely);
+}
+
+export function readExport(payload: string) {
+  return JSON.parse(payload) as { userId: string; data: ExportProgress };
+}
