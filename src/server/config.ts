@@ -68,6 +68,8 @@ function stripeSettings(env: Environment) {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
     apiBase: env.STRIPE_API_BASE ?? null,
+    /** Longest wait for an answer; asked twice. */
+    timeoutMs: 15_000,
     prices: {
       ESSENTIAL: env.STRIPE_PRICE_ESSENTIAL ?? '',
       ESSENTIAL_ANNUAL: env.STRIPE_PRICE_ESSENTIAL_ANNUAL ?? '',

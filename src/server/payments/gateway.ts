@@ -6,7 +6,7 @@ export function openStripe(settings: NonNullable<Config['stripe']>): Stripe {
   const base = settings.apiBase ? new URL(settings.apiBase) : null;
   return new Stripe(settings.secretKey, {
     maxNetworkRetries: 1,
-    timeout: 15_000,
+    timeout: settings.timeoutMs,
     telemetry: false,
     ...(base && {
       host: base.hostname,

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
-import { openStripeDouble } from '#testing/doubles/stripe.ts';
-import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOME, NOVEMBER, openPayingApp } from '#testing/payingApp.ts';
+import { openTestApp } from '#testing/testApp.ts';
 
-const HOME = 'https://encrier.example';
-/** 1 November to 1 December 2026. */
-const NOVEMBER = { start: 1_793_491_200, end: 1_796_083_200 };
-
-let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
-let app: TestApp;
-beforeAll(async () => {
-  stripe = await openStripeDouble();
-  app = await openTestApp({ environment: { ...stripe.environment, PUBLIC_URL: HOME } });
-});
+const { app, stripe, call, checkout, pay, deliver, subscription, titles, close } =
+  await openPayingApp();
 beforeEach(() => {
   stripe.setDown(false);
   stripe.holdAnswers(null);
 });
-afterAll(async () => {
-  await app.close();
-  await stripe.close();
-});
+afterAll(close);
 
 describe('checkout', () => {
   it('sends a user without plan to Stripe’s page, with a customer of their own', async () => {
@@ -65,10 +53,10 @@ describe('checkout', () => {
 
   it.each([
     ['price_of_others', `${HOME}/app/account`, `${HOME}/`],
-    [stripePrice(), 'https://evil.example/app/account', `${HOME}/`],
-    [stripePrice(), `${HOME}/app/account`, 'https://encrier.example.evil.example/'],
-    [stripePrice(), 'javascript:alert(1)', `${HOME}/`],
-    [stripePrice(), `http://encrier.example/app`, `${HOME}/`],
+    [stripe.prices.PREMIUM, 'https://evil.example/app/account', `${HOME}/`],
+    [stripe.prices.PREMIUM, `${HOME}/app/account`, 'https://encrier.example.evil.example/'],
+    [stripe.prices.PREMIUM, 'javascript:alert(1)', `${HOME}/`],
+    [stripe.prices.PREMIUM, `http://encrier.example/app`, `${HOME}/`],
   ])('refuses %s with the return addresses %s and %s', async (price, success, cancel) => {
     const user = await app.signUp({ tier: null });
     const before = stripe.calls.length;
@@ -85,87 +73,61 @@ describe('checkout', () => {
     expect(await answer.json()).toMatchObject({ error: 'No active session found' });
   });
 
-  it('says in the words of the spec that Stripe failed', async () => {
+  it('says in the words of the spec that Stripe failed, and works when asked again', async () => {
     const user = await app.signUp({ tier: null });
     stripe.setDown(true);
     const { status, body } = await checkout(user, stripe.prices.PREMIUM);
     expect([status, body.error]).toEqual([502, 'Failed to create checkout session']);
-  });
-});
-
-describe('a webhook', () => {
-  it('activates what was paid and tells it once, however often and late it is delivered', async () => {
-    const user = await app.signUp({ tier: null });
-    const paid = await pay(user, stripe.prices.ESSENTIAL);
-    const created = stripe.event('customer.subscription.created', paid);
-    // The event of before the change arrives after the one of the change.
-    paid.price = stripe.prices.PREMIUM;
-    const updated = stripe.event('customer.subscription.updated', paid);
-    for (const event of [updated, created, updated, created]) await deliver(event);
-    expect(await subscription(user)).toMatchObject({
-      active: true,
-      tier: 'PREMIUM',
-      currentPeriodStart: NOVEMBER.start,
-      currentPeriodEnd: NOVEMBER.end,
-      documentsLimit: null,
-    });
-    expect(await titles(user)).toEqual(['Abonnement activé']);
-  });
-
-  it('never writes an older answer of Stripe over a newer one', async () => {
-    const user = await app.signUp({ tier: null });
-    const paid = await pay(user, stripe.prices.ESSENTIAL);
-    const early = stripe.event('customer.subscription.created', paid);
-    const late = stripe.event('customer.subscription.updated', paid);
-    // Stripe answers the first question, but its answer is long on the way…
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-    stripe.holdAnswers(() => {
-      isAsked();
-      return released;
-    });
-    const first = deliver(early);
-    await asked;
-    // …and meanwhile the plan changed and was written down.
-    stripe.holdAnswers(null);
-    paid.price = stripe.prices.PREMIUM;
-    await deliver(late);
-    release();
-    await first;
-    expect(await subscription(user)).toMatchObject({ tier: 'PREMIUM' });
-  });
-
-  it('without our secret, altered, or recorded long ago changes nothing', async () => {
-    const user = await app.signUp({ tier: null });
-    const paid = await pay(user, stripe.prices.PREMIUM);
-    const { payload, signature } = stripe.event('customer.subscription.created', paid);
-    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-    const forged = [
-      stripe.event('customer.subscription.created', paid, { secret: 'whsec_guessed' }),
-      { payload: payload.replace(paid.id, 'sub_999'), signature },
-      { payload, signature: stripe.signedAt(payload, hourAgo) },
-      { payload, signature: '' },
-    ];
-    for (const event of forged) expect((await post(event)).status).toBe(400);
-    expect((await subscription(user)).active).toBe(false);
-  });
-
-  it('that could not be followed is delivered again and counts then', async () => {
-    const user = await app.signUp({ tier: null });
-    const event = stripe.event('customer.subscription.created', await pay(user, stripePrice()));
-    stripe.setDown(true);
-    expect((await post(event)).status).toBe(502);
     stripe.setDown(false);
-    await deliver(event);
-    expect((await subscription(user)).active).toBe(true);
+    expect((await checkout(user, stripe.prices.PREMIUM)).status).toBe(200);
   });
 
-  it('about someone who is no customer of ours is taken note of', async () => {
+  it('survives an answer that is lost on the way: there is one customer and one session', async () => {
     const user = await app.signUp({ tier: null });
-    const paid = await pay(user, stripePrice());
-    paid.customer = 'cus_of_another_product';
-    await deliver(stripe.event('customer.subscription.created', paid));
-    expect((await subscription(user)).active).toBe(false);
+    const before = [stripe.customers.size, stripe.sessions.size];
+    const lost = new Set<string>();
+    stripe.holdAnswers(async ({ path }) => {
+      if (lost.has(path)) return;
+      lost.add(path);
+      throw new Error('the line is cut');
+    });
+    expect((await checkout(user, stripe.prices.PREMIUM)).status).toBe(200);
+    expect([...lost]).toEqual(['/v1/customers', '/v1/checkout/sessions']);
+    expect([stripe.customers.size, stripe.sessions.size]).toEqual(before.map((size) => size + 1));
+  });
+
+  it('gives up on a Stripe that does not answer, and says so', async () => {
+    const settings = app.config.stripe;
+    if (!settings) throw new Error('Stripe is configured here');
+    const impatient = await openTestApp({
+      database: app.database,
+      config: { publicUrl: HOME, stripe: { ...settings, timeoutMs: 100 } },
+    });
+    const user = await impatient.signUp({ tier: null });
+    stripe.holdAnswers(() => new Promise(() => undefined));
+    const answer = await impatient.request('/api/functions/stripe-checkout', {
+      as: user,
+      method: 'POST',
+      body: {
+        price_id: stripe.prices.PREMIUM,
+        success_url: `${HOME}/app`,
+        cancel_url: `${HOME}/`,
+        mode: 'subscription',
+      },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      502,
+      { error: 'Failed to create checkout session' },
+    ]);
+    await impatient.close();
+    stripe.holdAnswers(null);
+    expect((await checkout(user, stripe.prices.PREMIUM)).status).toBe(200);
+  });
+
+  it('does not offer the free Beta where one can pay', async () => {
+    const user = await app.signUp({ tier: null });
+    const { status, body } = await call(user, '/api/subscription/beta', 'POST');
+    expect([status, body]).toMatchObject([409, { code: 'payment_configured' }]);
   });
 });
 
@@ -226,6 +188,9 @@ describe('a subscription', () => {
       "Erreur lors de la mise à jour de l'abonnement",
     ]);
     expect((await subscription(user)).cancelAtPeriodEnd).toBe(false);
+    stripe.setDown(false);
+    const cancelled = await call(user, '/api/subscription/cancellation', 'POST');
+    expect(cancelled.body.cancelAtPeriodEnd).toBe(true);
   });
 
   it('gives a new quota with each new period', async () => {
@@ -262,6 +227,25 @@ describe('a subscription', () => {
       app.clock.set('2026-11-22T09:00:00Z');
     }
   });
+
+  it('ends with the account; an account whose subscription could not be ended stays', async () => {
+    const user = await app.signUp({ tier: null });
+    const paid = await pay(user, stripe.prices.PREMIUM);
+    await deliver(stripe.event('customer.subscription.created', paid));
+    const erase = () => call(user, '/api/account', 'DELETE', { confirmation: user.email });
+    stripe.setDown(true);
+    const refused = await erase();
+    expect([refused.status, refused.body.error]).toEqual([
+      502,
+      'Votre abonnement n’a pas pu être résilié : le compte n’est pas supprimé. Réessayez.',
+    ]);
+    expect((await subscription(user)).active).toBe(true);
+    stripe.setDown(false);
+    expect((await erase()).status).toBe(204);
+    expect(paid.status).toBe('canceled');
+    // What Stripe still tells of it concerns nobody any more.
+    await deliver(stripe.event('customer.subscription.deleted', paid));
+  });
 });
 
 it('without keys, payment is not configured and there is no webhook', async () => {
@@ -287,69 +271,3 @@ it('without keys, payment is not configured and there is no webhook', async () =
   );
   await plain.close();
 });
-
-function stripePrice() {
-  return 'price_premium';
-}
-
-async function pay(user: TestUser, price: string) {
-  return stripe.pay((await checkout(user, price)).body.url, NOVEMBER);
-}
-
-function checkout(
-  user: TestUser,
-  price: string,
-  success = `${HOME}/app/account`,
-  cancel = `${HOME}/`,
-) {
-  const body = { price_id: price, success_url: success, cancel_url: cancel, mode: 'subscription' };
-  return call<{ url: string; error?: string }>(
-    user,
-    '/api/functions/stripe-checkout',
-    'POST',
-    body,
-  );
-}
-
-async function subscription(user: TestUser) {
-  return (await call<SubscriptionAnswer>(user, '/api/subscription')).body;
-}
-
-async function titles(user: TestUser) {
-  const rows = await app.database.kysely
-    .selectFrom('notifications')
-    .select('title')
-    .where('userId', '=', user.id)
-    .orderBy('title')
-    .execute();
-  return rows.map(({ title }) => title);
-}
-
-async function call<Answer = SubscriptionAnswer & { error?: string }>(
-  user: TestUser,
-  path: string,
-  method = 'GET',
-  body?: unknown,
-) {
-  const answer = await app.request(path, { as: user, method, body });
-  return { status: answer.status, body: (await answer.json()) as Answer };
-}
-
-interface Delivery {
-  payload: string;
-  signature: string;
-}
-
-async function deliver(event: Delivery) {
-  const answer = await post(event);
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-}
-
-/** Stripe sends no cookie and no origin. */
-function post({ payload, signature }: Delivery) {
-  return app.app.http.request(`${HOME}/api/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body: payload,
-  });
-}

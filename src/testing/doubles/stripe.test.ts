@@ -8,7 +8,14 @@ let stripe: Stripe;
 beforeAll(async () => {
   double = await openStripeDouble();
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = double.environment;
-  stripe = openStripe({ secretKey, apiBase, webhookSecret: 'unused', prices: double.prices });
+  const { prices } = double;
+  stripe = openStripe({
+    secretKey,
+    apiBase,
+    webhookSecret: 'unused',
+    prices,
+    timeoutMs: 15_000,
+  });
 });
 afterAll(() => double.close());
 

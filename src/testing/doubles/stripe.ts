@@ -116,6 +116,10 @@ export async function openStripeDouble() {
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const signer = new Stripe('sk_test_double');
+  const signed = (event: object, secret: string) => {
+    const payload = JSON.stringify(event);
+    return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret }) };
+  };
 
   return {
     /** What the operator would set. */
@@ -156,8 +160,20 @@ export async function openStripeDouble() {
       subscription: DoubleSubscription,
       { id = next('evt'), secret = SECRET } = {},
     ) {
-      const payload = JSON.stringify(eventObject(id, type, subscriptionObject(subscription)));
-      return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret }) };
+      return signed(eventObject(id, type, subscriptionObject(subscription)), secret);
+    },
+    /** The event that the session of this address led to a subscription. */
+    sessionCompleted(url: string, subscription: DoubleSubscription) {
+      const id = url.split('/').at(-1) ?? '';
+      const session = sessionObject(id, url, sessions.get(id) ?? {});
+      const completed = {
+        ...session,
+        status: 'complete',
+        payment_status: 'paid',
+        subscription: subscription.id,
+        url: null,
+      } as const;
+      return signed(eventObject(next('evt'), 'checkout.session.completed', completed), SECRET);
     },
     /** A signature of an earlier time, as someone who recorded a delivery would send again. */
     signedAt: (payload: string, timestamp: number) =>

@@ -136,7 +136,10 @@ describe.skipIf(mustSkipStripe('calls of Stripe against its description'))('what
     const { url } = (await (await checkout(stripe.prices.ESSENTIAL)).json()) as { url: string };
     const start = Math.floor(app.clock.now().getTime() / 1000);
     const paid = stripe.pay(url, { start, end: start + 31 * 86_400 });
-    const events = [stripe.event('customer.subscription.created', paid)];
+    const events = [
+      stripe.sessionCompleted(url, paid),
+      stripe.event('customer.subscription.created', paid),
+    ];
     await call('POST', '/api/subscription/refresh');
     await checkout(stripe.prices.PREMIUM_ANNUAL);
     await call('POST', '/api/subscription/cancellation');

@@ -178,7 +178,11 @@ export function subscriptionObject(kept: DoubleSubscription): Stripe.Subscriptio
 }
 
 /** What a webhook delivers, of any type: the library knows one interface for each. */
-export function eventObject(id: string, type: string, object: Stripe.Subscription) {
+export function eventObject(
+  id: string,
+  type: string,
+  object: Stripe.Subscription | Stripe.Checkout.Session,
+) {
   return {
     id,
     object: 'event',
