@@ -7,8 +7,6 @@ export const HOME = 'https://encrier.example';
 /** 1 November to 1 December 2026. */
 export const NOVEMBER = { start: 1_793_491_200, end: 1_796_083_200 };
 
-export type PayingApp = Awaited<ReturnType<typeof openPayingApp>>;
-
 interface Delivery {
   payload: string;
   signature: string;

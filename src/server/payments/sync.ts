@@ -27,9 +27,10 @@ export async function syncSubscription(
   for (let attempt = 1; ; attempt += 1) {
     const seen = await writtenAt(deps.db, id);
     const subscription = await deps.stripe.subscriptions.retrieve(id);
-    if ((await write(deps, subscription, seen)) === 'written') return;
+    if ((await write(deps, subscription, seen)) === 'written') break;
     if (attempt === ATTEMPTS) throw new Error(`subscription ${id} changes faster than it is read`);
   }
+  await endUnpaidFormer(deps, id);
 }
 
 const ATTEMPTS = 10;
@@ -43,6 +44,29 @@ async function writtenAt(db: Kysely<Tables>, id: string): Promise<number | null>
     .executeTakeFirst();
   return row?.updatedAt.getTime() ?? null;
 }
+
+/**
+ * Whoever could not be charged and then bought a plan anew pays for that one only: Stripe no longer
+ * tries to collect the former one.
+ */
+async function endUnpaidFormer(deps: SyncDeps & { stripe: Stripe }, id: string): Promise<void> {
+  const unpaid = await deps.db
+    .selectFrom('stripeSubscriptions as former')
+    .innerJoin('stripeSubscriptions as bought', 'bought.userId', 'former.userId')
+    .select('former.id')
+    .where('bought.id', '=', id)
+    .where('bought.subscriptionStatus', '=', 'active')
+    .where('former.subscriptionStatus', 'in', UNPAID)
+    .execute();
+  for (const former of unpaid) {
+    // What we hold may be behind: an ended one cannot be ended again.
+    const { status } = await deps.stripe.subscriptions.retrieve(former.id);
+    if (UNPAID.includes(status)) await deps.stripe.subscriptions.cancel(former.id);
+    await syncSubscription(deps, former.id);
+  }
+}
+
+const UNPAID: readonly Stripe.Subscription.Status[] = ['past_due', 'unpaid'];
 
 async function write(
   { db, clock, ids, prices }: SyncDeps,

@@ -131,6 +131,19 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('of a plan bought anew after that ends the one that was not paid: nobody pays twice', async () => {
+    const user = await app.signUp({ tier: null });
+    const unpaid = await pay(user, stripe.prices.ESSENTIAL);
+    unpaid.status = 'past_due';
+    await deliver(stripe.event('customer.subscription.updated', unpaid));
+    const bought = await pay(user, stripe.prices.PREMIUM);
+    await deliver(stripe.event('customer.subscription.created', bought));
+    expect([unpaid.status, bought.status]).toEqual(['canceled', 'active']);
+    await deliver(stripe.event('customer.subscription.deleted', unpaid));
+    expect(await subscription(user)).toMatchObject({ active: true, tier: 'PREMIUM' });
+    expect(await titles(user)).toEqual(['Abonnement activé']);
+  });
+
   it('larger than any of Stripe’s is refused before it is read', async () => {
     const user = await app.signUp({ tier: null });
     const { payload } = stripe.event(
