@@ -12,7 +12,7 @@ export async function startServer(environment: Record<string, string>) {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
+    ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
     {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -36,7 +36,7 @@ async function run(dataDir: string): Promise<Run> {
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
+    ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
     {
       env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
       stdio: 'ignore',

@@ -16,6 +16,7 @@ const developing = purpose !== 'start' || existsSync('node_modules/vitest');
 installPackages(developing ? 'development' : 'production');
 installRuntime();
 if (purpose !== 'dev') buildWeb();
+compileServer();
 if (purpose === 'test') installBrowser();
 
 /** Installs from the lock file, only when it changed or development packages are newly wanted. */
@@ -60,6 +61,24 @@ function buildWeb() {
     run('node_modules/node/bin/node', ['scripts/pages/afterBuild.ts']);
   }
   mkdirSync('build', { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+/** What `main.ts` need not compile at each start; Node itself notices which files have changed. */
+function compileServer() {
+  const stamp = 'build/compiled/.encrier-compiled';
+  const sources = hashOf([
+    'src/server',
+    'src/domain',
+    'src/drafting',
+    'src/rendering',
+    'package-lock.json',
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  run('node_modules/node/bin/node', [
+    '--disable-warning=ExperimentalWarning',
+    'scripts/compile.ts',
+  ]);
   writeFileSync(stamp, sources);
 }
 

@@ -94,9 +94,9 @@ export function createProcessPool<Request extends object, Result>(
 
   function hire(): Worker<Request, Result> {
     const child = fork(options.entry, {
-      // Structured clone: PDF bytes cross as bytes. No environment: the child needs no secret.
+      // Structured clone: PDF bytes cross as bytes.
       serialization: 'advanced',
-      env: {},
+      env: childEnvironment(),
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -162,6 +162,12 @@ export function createProcessPool<Request extends object, Result>(
     workers.delete(worker);
     worker.child.kill('SIGKILL');
   }
+}
+
+/** No secret: only where Node keeps what it has compiled, lest each process do it anew. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 function closedRefusal(): RenderRefusal {
