@@ -111,6 +111,7 @@ function operatorFacts(env: Environment) {
     hostAddress: env.OPERATOR_HOST_ADDRESS ?? null,
     hostPhone: env.OPERATOR_HOST_PHONE ?? null,
     mediator: env.OPERATOR_MEDIATOR ?? null,
+    dpo: env.OPERATOR_DPO ?? null,
   };
 }
 

@@ -107,6 +107,7 @@ export const environmentSchema = z
     OPERATOR_HOST_ADDRESS: words.optional(),
     OPERATOR_HOST_PHONE: words.optional(),
     OPERATOR_MEDIATOR: words.optional(),
+    OPERATOR_DPO: words.optional(),
   })
   .superRefine((env, context) => {
     const need = (name: string, reason: string) =>

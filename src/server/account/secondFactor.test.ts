@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
+import { privacyPage } from '#testing/privacyPage.ts';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp } from '#testing/testApp.ts';
 import { visitor } from '#testing/visitor.ts';
@@ -45,6 +46,20 @@ describeOnBothDatabases('a second proof of who one is', (open) => {
     expect(await refused.json()).toMatchObject({ error: 'Ce code n’est pas le bon.' });
     await phone.post('/api/auth/two-factor/verify-totp', { code: code() });
     expect(await phone.whoAmI()).toBe(email);
+
+    const shared = visitor(app);
+    await shared.signIn(email, password, { rememberMe: false });
+    const cookies = new Set(shared.cookies.keys());
+    await shared.post('/api/auth/two-factor/verify-totp', { code: code(), trustDevice: true });
+    for (const name of shared.cookies.keys()) cookies.add(name);
+    // The cookies that /privacy speaks of, and no other.
+    expect([...cookies].toSorted()).toEqual([
+      'encrier.dont_remember',
+      'encrier.trust_device',
+      'encrier.two_factor',
+      'sb-auth-token',
+    ]);
+    for (const name of cookies) expect(privacyPage()).toContain(name);
 
     const [recovery] = backupCodes;
     const lost = visitor(app);

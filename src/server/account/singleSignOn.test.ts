@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOidcServer } from '#testing/doubles/oidcServer.ts';
 import type { OidcServer } from '#testing/doubles/oidcServer.ts';
+import { privacyPage } from '#testing/privacyPage.ts';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp } from '#testing/testApp.ts';
 import { visitor } from '#testing/visitor.ts';
@@ -45,6 +46,8 @@ describe('single sign-on', () => {
     });
     const { url } = (await started.json()) as { url: string };
     expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
+    expect([...claire.cookies.keys()]).toEqual(['encrier.state']);
+    expect(privacyPage()).toContain('encrier.state');
     const callback = await throughProvider(url);
     expect((await claire.get(callback)).headers.get('location')).toBe('/app');
     expect(await claire.whoAmI()).toBe(person.email);

@@ -15,6 +15,28 @@ test('each text has the sections and the date that the spec gives it', () => {
   expect(termsOfUse.sections).toHaveLength(9);
 });
 
+test('the privacy policy names who answers, who may receive data, and what stays in the browser', () => {
+  const written = JSON.stringify(privacy);
+  const recipients = [
+    'Stripe',
+    'EmailJS',
+    'intelligence artificielle',
+    'navigateur, si vous dictez',
+  ];
+  const kept = ['sb-auth-token', 'encrier.trust_device', 'préférence theme', 'hors ligne'];
+  for (const words of [
+    '{name}',
+    '{email}',
+    '{dpo}',
+    '{hostName}',
+    'CNIL',
+    ...recipients,
+    ...kept,
+  ]) {
+    expect(written).toContain(words);
+  }
+});
+
 test('the legal notice names every fact the operator can configure, mediator aside', () => {
   const written = JSON.stringify(legalNotice);
   for (const fact of [

@@ -9,8 +9,8 @@ export const privacy: LegalText = {
     {
       title: 'Responsable du traitement',
       blocks: [
-        'Pour votre compte, votre abonnement et vos échanges avec le support, le responsable du traitement est l’exploitant de cette installation : {name}, {address}. Vous pouvez le joindre à l’adresse {email} ou par le [formulaire de contact](/contact).',
-        'Pour les données de vos propres clients, vous êtes le responsable du traitement et l’exploitant agit comme votre sous-traitant, au sens de l’article 28 du RGPD : il ne les traite que pour vous rendre le service, selon vos instructions, en garantit la confidentialité, vous aide à répondre aux demandes des personnes concernées, vous signale toute violation et vous rend ou efface les données à la fin du contrat.',
+        'Pour votre compte, votre abonnement et vos échanges avec le support, le responsable du traitement est l’exploitant de cette installation : {name}, {address}. Vous pouvez le joindre à l’adresse {email} ou par le [formulaire de contact](/contact). Pour ce qui touche à la protection des données, et à son délégué lorsqu’il en a désigné un : {dpo}.',
+        'Pour les données de vos propres clients, vous êtes le responsable du traitement et l’exploitant agit comme votre sous-traitant, au sens de l’article 28 du RGPD : il ne les traite que pour vous rendre le service, tant que dure votre compte, selon vos instructions. Il en garantit la confidentialité et la sécurité, vous aide à répondre aux demandes des personnes concernées, vous signale sans délai toute violation, vous remet de quoi vérifier le respect de ces engagements et vous rend ou efface les données à la fin du contrat. Vous l’autorisez à recourir aux prestataires du point 5 ; il leur impose les mêmes obligations et vous annonce tout changement à l’avance.',
       ],
     },
     {
@@ -20,11 +20,12 @@ export const privacy: LegalText = {
           'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, double authentification et méthodes de connexion que vous activez.',
           'Profil de l’entreprise : dénomination, adresse, SIRET, numéro de TVA, logo, numérotation, coordonnées bancaires si vous les renseignez.',
           'Clients : les coordonnées et identifiants que vous saisissez.',
-          'Documents : factures, devis, descriptions, lignes, notes, statuts et dates.',
+          'Documents : factures, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
           'Registre : le journal de ce qui arrive à chaque document et les PDF scellés lors d’un envoi ou d’une sortie de l’état de brouillon.',
-          'E-mails : destinataire, objet, date et résultat de chaque tentative d’envoi.',
+          'E-mails : destinataire, objet, message, date et résultat de chaque tentative d’envoi ; le message entier, PDF compris, lorsqu’il attend dans la boîte d’envoi locale.',
           'Abonnement : formule, période et identifiant de client auprès du prestataire de paiement. Aucun numéro de carte n’atteint nos serveurs.',
-          'Contact : nom, adresse, sujet et message que vous nous adressez.',
+          'Contact : nom, adresse, raison, sujet et message que vous nous adressez.',
+          'Tentatives de connexion : les adresses e-mail et IP dont les échecs sont comptés.',
         ],
         'Les champs obligatoires sont signalés à la saisie ; sans eux, la fonction concernée ne peut pas être rendue.',
       ],
@@ -55,12 +56,13 @@ export const privacy: LegalText = {
     {
       title: 'Destinataires et sous-traitants',
       blocks: [
-        'Vos données ne sont visibles que de vous. Les prestataires suivants interviennent, chacun pour sa seule part et seulement si l’exploitant l’a configuré :',
+        'Dans l’application, vos données ne sont visibles que de vous. L’exploitant n’y accède que pour faire fonctionner, dépanner et protéger le service. Les prestataires suivants interviennent, chacun pour sa seule part et seulement si l’exploitant l’a configuré :',
         [
           'L’hébergeur, qui stocke l’ensemble des données : {hostName}.',
-          'Stripe, pour le paiement des abonnements : adresse e-mail, formule, moyen de paiement saisi chez Stripe.',
+          'Stripe, pour le paiement des abonnements : nom, adresse e-mail, formule, moyen de paiement saisi chez Stripe.',
           'Le serveur d’envoi d’e-mails ou EmailJS : destinataire, objet, message et PDF joint. Sans prestataire configuré, les messages restent dans une boîte d’envoi locale.',
-          'Un fournisseur d’intelligence artificielle : la description que vous écrivez, le type de document et les indications utiles à la rédaction. Sans fournisseur configuré, la rédaction repose sur une grammaire embarquée et aucun texte ne quitte cette installation.',
+          'Un fournisseur d’intelligence artificielle : la description que vous écrivez, le type de document, le nom du client, le montant et l’échéance indiqués, ainsi que des lignes de vos documents passés (désignation, unité, prix, numéro) ou, lorsque vous modifiez des lignes d’une phrase, ces lignes. Sans fournisseur configuré, la rédaction repose sur une grammaire embarquée et aucun texte ne quitte cette installation.',
+          'L’éditeur de votre navigateur, si vous dictez : la reconnaissance vocale est la sienne et peut transmettre votre voix à ses serveurs. Encrier n’en reçoit que le texte.',
           'Le fournisseur d’identité tiers par lequel vous choisissez, le cas échéant, de vous connecter.',
         ],
         'Une autorité peut recevoir des données lorsque la loi l’impose.',
@@ -69,23 +71,24 @@ export const privacy: LegalText = {
     {
       title: 'Transferts hors de l’Union européenne',
       blocks: [
-        'Le logiciel n’impose aucun transfert hors de l’Union européenne. Stripe, EmailJS ou un fournisseur d’intelligence artificielle, lorsqu’ils sont employés, peuvent traiter des données dans d’autres pays ; l’exploitant s’assure alors d’une décision d’adéquation ou de clauses contractuelles types de la Commission européenne.',
+        'Le logiciel n’impose aucun transfert hors de l’Union européenne. Stripe, EmailJS, un fournisseur d’intelligence artificielle ou d’identité, lorsqu’ils sont employés, peuvent traiter des données dans d’autres pays ; l’exploitant s’assure alors d’une décision d’adéquation ou de clauses contractuelles types de la Commission européenne.',
       ],
     },
     {
       title: 'Durées de conservation',
       blocks: [
         [
-          'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin.',
+          'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin ; l’exploitant les efface alors, si vous ne l’avez pas fait vous-même.',
           'Factures, registre et PDF scellés : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
-          'Données accessibles après la résiliation d’un abonnement : trente jours, le temps d’un export.',
+          'Données accessibles après la résiliation d’un abonnement : trente jours au moins, le temps d’un export.',
+          'Tentatives de connexion échouées : deux jours au plus.',
           'Messages de contact : le temps de traiter la demande, au plus trois ans.',
           'Sessions : la fermeture du navigateur, ou trente jours renouvelés par l’usage si vous cochez « Se souvenir de moi ».',
           'Journaux techniques : le temps de diagnostiquer une panne ou un abus, selon le réglage de l’hébergeur ; mots de passe, jetons, IBAN et descriptions n’y sont pas écrits.',
           'Sauvegardes : les copies quotidiennes des sept derniers jours, sauf réglage différent de l’exploitant ; une donnée effacée en disparaît avec la plus ancienne.',
           'Ancrages du registre : ses empreintes quotidiennes, signées, sans nom ni montant, aussi longtemps que lui.',
         ],
-        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre et les PDF scellés, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
+        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre et les PDF scellés, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte, mais portent ce que portent ces pièces, dont vos coordonnées et celles de vos clients. Un abonnement en cours est résilié auprès de Stripe, qui conserve ses propres pièces selon la loi. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
       ],
     },
     {
@@ -114,8 +117,9 @@ export const privacy: LegalText = {
       blocks: [
         'Le service n’utilise que ce qui est nécessaire à son fonctionnement, et ne demande donc pas de consentement :',
         [
-          'Le cookie de session sb-auth-token, posé lors de la connexion.',
-          'Pendant une connexion en deux étapes ou par un fournisseur tiers, un cookie technique de quelques minutes.',
+          'Le cookie de session sb-auth-token, posé lors de la connexion ; sans « Se souvenir de moi », le cookie encrier.dont_remember l’accompagne et tous deux finissent avec le navigateur.',
+          'Pendant une connexion en deux étapes, le cookie encrier.two_factor, dix minutes ; si vous cochez « Ne plus demander sur cet appareil », le cookie encrier.trust_device, trente jours.',
+          'Pendant une connexion par un fournisseur tiers, le cookie encrier.state, cinq minutes.',
           'Dans le stockage du navigateur, la préférence theme (clair ou sombre) et, le temps de l’onglet, le texte que vous êtes en train d’écrire.',
           'Si vous cochez « Se souvenir de moi », ou venez de créer votre compte : une copie de votre profil, de vos derniers documents et de vos clients, pour les lire hors ligne. Elle reste sur votre appareil, se lit trente jours au plus, et s’efface à la déconnexion ou quand une autre personne se connecte. Sans cette case, rien n’est gardé.',
           'Les fichiers de l’application elle-même, qui ne contiennent aucune donnée personnelle.',

@@ -28,7 +28,7 @@ export const refund: LegalText = {
       title: 'Mode et délai de remboursement',
       blocks: [
         'Le remboursement est fait par Stripe, sur le moyen de paiement d’origine, au plus tard quatorze jours après l’acceptation de la demande. Le délai d’affichage dépend ensuite de votre banque.',
-        'L’abonnement remboursé prend fin. Vos données restent accessibles trente jours pour que vous puissiez les exporter.',
+        'L’abonnement remboursé prend fin. Vos données restent accessibles trente jours au moins pour que vous puissiez les exporter.',
       ],
     },
     {

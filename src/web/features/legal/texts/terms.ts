@@ -68,7 +68,7 @@ export const terms: LegalText = {
       title: 'Export des données et changement de prestataire',
       blocks: [
         'Vous pouvez exporter à tout moment l’ensemble de vos données dans des formats ouverts (JSON, PDF, XML Factur-X, ZIP), sans frais.',
-        'Pour changer de prestataire, un préavis de deux mois au plus suffit (règlement (UE) 2023/2854). Vos données restent accessibles trente jours après la fin de l’abonnement pour vous permettre de les récupérer.',
+        'Pour changer de prestataire, un préavis de deux mois au plus suffit (règlement (UE) 2023/2854). Vos données restent accessibles trente jours au moins après la fin de l’abonnement pour vous permettre de les récupérer.',
       ],
     },
     {
