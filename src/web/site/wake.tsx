@@ -9,8 +9,11 @@ import { keepTyped } from './keepTyped.ts';
 export function wake(page: ReactElement): void {
   const content = contentOf(document);
   const giveBack = keepTyped(content);
-  startTransition(() => {
-    hydrateRoot(content, <Awake onAwake={giveBack}>{page}</Awake>);
+  // In a task of its own: the one that reads the scripts is a phone's longest already.
+  setTimeout(() => {
+    startTransition(() => {
+      hydrateRoot(content, <Awake onAwake={giveBack}>{page}</Awake>);
+    });
   });
 }
 
