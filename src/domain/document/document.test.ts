@@ -5,6 +5,7 @@ import { daysOverdue, defaultDueDate, isOverdue, quoteValidUntil } from './dueDa
 import {
   defaultMessage,
   defaultSubject,
+  documentInSentence,
   documentTitle,
   pdfFileName,
   xmlFileName,
@@ -182,6 +183,7 @@ describe('units', () => {
 describe('names', () => {
   test('titles, files and ZIP paths are those of the spec', () => {
     expect(documentTitle(quote)).toBe('Devis QUO-007');
+    expect(documentInSentence(quote)).toBe('le devis QUO-007');
     expect(pdfFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.pdf');
     expect(xmlFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.xml');
     expect(zipPath({ type: 'invoice', number: 'INV-001' })).toBe('factures/Facture_INV-001.pdf');

@@ -13,6 +13,11 @@ export function documentTitle({ type, number }: Named): string {
   return `${typeLabel(type)} ${number}`;
 }
 
+/** « la facture INV-001 », « le devis QUO-001 », inside a sentence. */
+export function documentInSentence({ type, number }: Named): string {
+  return type === 'invoice' ? `la facture ${number}` : `le devis ${number}`;
+}
+
 /** « Facture_INV-001.pdf » (spec §7). */
 export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;
@@ -48,10 +53,7 @@ export function defaultMessage({
 }): string {
   const greeting = clientName.trim() === '' ? 'Bonjour,' : `Bonjour ${clientName.trim()},`;
   const amount = formatAmount(total, document.currency);
-  const body =
-    document.type === 'invoice'
-      ? `Veuillez trouver ci-joint la facture ${document.number}, d’un montant de ${amount}.`
-      : `Veuillez trouver ci-joint le devis ${document.number}, d’un montant de ${amount}.`;
+  const body = `Veuillez trouver ci-joint ${documentInSentence(document)}, d’un montant de ${amount}.`;
   const closing = 'Je reste à votre disposition pour toute question.\n\nCordialement,';
   return [greeting, body, [closing, senderName.trim()].filter(Boolean).join('\n')].join('\n\n');
 }

@@ -26,9 +26,9 @@ export function roundTo(value: Decimal, decimals: number): Decimal {
   return value.round(decimals, Big.roundHalfUp);
 }
 
-/** The exact product of two numbers, rounded half-up to the cent. */
+/** The exact product of two numbers, rounded half-up to the cent; nothing is 0, never −0. */
 export function multiplyToCents(a: number, b: number): number {
-  return roundToCents(exact(a).times(exact(b))).toNumber();
+  return roundToCents(exact(a).times(exact(b))).toNumber() + 0;
 }
 
 /** The exact sum of decimal numbers. */

@@ -30,6 +30,11 @@ describe('exact decimals', () => {
   });
 });
 
+test('nothing at a negative price is nothing, without a sign', () => {
+  expect(multiplyToCents(0, -3)).toBe(0);
+  expect(multiplyToCents(0.001, -3)).toBe(0);
+});
+
 describe('French writing', () => {
   test('amounts carry no-break spaces, a comma and the sign of their currency', () => {
     expect(formatAmount(1234.5, 'EUR')).toBe('1\u00A0234,50\u00A0€');

@@ -15,8 +15,7 @@ import type { EditedLine } from './editedDocument.ts';
 import { LineHelp } from './lineHelp.tsx';
 
 /** On a phone a cell is a field with its label; on a desktop, a cell under its column's head. */
-const CELL =
-  'cell max-desk:min-h-12 max-desk:bg-sheet max-desk:text-field max-desk:shadow-[inset_0_0_0_1px_var(--color-edge)]';
+const CELL = 'cell cell--field';
 
 interface Props {
   line: EditedLine;

@@ -64,7 +64,7 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
       className="mt-6 grid max-w-2xl gap-3"
       onSubmit={(event) => void propose(event)}
     >
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <TextField
           className="flex-1"
           label="Modifier par une phrase"
@@ -87,7 +87,8 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
           type="submit"
           icon={<Wand2 className="i" />}
           busy={busy}
-          className={refused ? 'mb-[1.625rem]' : ''}
+          // Level with the field, whatever is said under it.
+          className="mt-[1.625rem]"
         >
           Proposer
         </Button>

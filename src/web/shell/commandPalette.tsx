@@ -23,7 +23,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const groups = usePaletteCommands(text);
+  const { groups, state } = usePaletteCommands(text);
 
   const choose = (command: Command) => {
     onClose();
@@ -77,7 +77,11 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
       </Autocomplete.List>
       <Autocomplete.Empty>
-        <p className="faint px-5 pb-3">Aucun résultat pour « {text.trim()} »</p>
+        <p className="faint px-5 py-3">
+          {state === 'searching' && 'Recherche…'}
+          {state === 'failed' && 'La recherche n’a pas abouti. Réessayez dans un instant.'}
+          {state === 'found' && `Aucun résultat pour «\u00A0${text.trim()}\u00A0»`}
+        </p>
       </Autocomplete.Empty>
       <div className="palette__foot only-desk" aria-hidden="true">
         <span>
@@ -87,7 +91,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           <kbd className="kbd">↵</kbd> ouvrir
         </span>
         <span>
-          <kbd className="kbd">esc</kbd> fermer
+          <kbd className="kbd">Échap</kbd> fermer
         </span>
       </div>
     </Autocomplete.Root>

@@ -34,13 +34,23 @@ export interface CommandGroup {
   items: Command[];
 }
 
+interface Found {
+  groups: CommandGroup[];
+  /** « Nothing » is said only once the server has answered. */
+  state: 'searching' | 'failed' | 'found';
+}
+
 const SHOWN_OF_EACH = 5;
 
 /** Documents and clients found on the server, then places and actions whose name matches. */
-export function usePaletteCommands(text: string): CommandGroup[] {
+export function usePaletteCommands(text: string): Found {
   const search = useDeferredValue(text.trim());
   const signOut = useSignOut();
-  const { data: found } = useQuery({
+  const {
+    data: found,
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['palette', search],
     queryFn: ({ signal }) => find(search, signal),
     enabled: search !== '',
@@ -65,7 +75,10 @@ export function usePaletteCommands(text: string): CommandGroup[] {
     { label: 'Aller à', items: places.filter(matches) },
     { label: 'Actions', items: actions.filter(matches) },
   ];
-  return groups.filter((group) => group.items.length > 0);
+  return {
+    groups: groups.filter((group) => group.items.length > 0),
+    state: isFetching || search !== text.trim() ? 'searching' : isError ? 'failed' : 'found',
+  };
 }
 
 const places: Command[] = [

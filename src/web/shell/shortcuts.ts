@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 
 interface ShortcutActions {
   onPalette: () => void;
@@ -8,7 +9,7 @@ interface ShortcutActions {
 
 /** What the keys do, as the help lists them. */
 export const shortcuts = [
-  { keys: ['⌘', 'K'], meaning: 'Rechercher ou créer' },
+  { keys: [COMMAND_KEY, 'K'], meaning: 'Rechercher ou créer' },
   { keys: ['N'], meaning: 'Nouveau document' },
   { keys: ['/'], meaning: 'Chercher dans la page' },
   { keys: ['?'], meaning: 'Afficher les raccourcis' },

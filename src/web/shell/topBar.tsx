@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ScreenHelp } from './screenHelp.tsx';
 import { useSignOut } from './signOut.ts';
 import { meQuery, profileQuery } from '#web/api/queries.ts';
+import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 import { initials } from '#web/ui/french.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -32,7 +33,7 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
         <Search className="i" />
         <span>Rechercher ou créer</span>
         <kbd className="kbd" aria-hidden="true">
-          ⌘K
+          {COMMAND_KEY === '⌘' ? '⌘K' : `${COMMAND_KEY} K`}
         </kbd>
       </button>
       <ScreenHelp />

@@ -71,6 +71,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
         sub={`${client.company || 'Particulier'} · Client depuis le ${day(client.createdAt)}`}
         actions={mode === 'view' && <Actions client={client} onMode={setMode} />}
       />
+      {mode === 'view' && <PhoneActions onMode={setMode} />}
       {mode === 'delete' && <DeleteClient client={client} onCancel={view} />}
       {mode === 'edit' ? (
         <EditClientForm client={client} onDone={view} />
@@ -116,6 +117,24 @@ function Actions({ client, onMode }: { client: ClientDetailAnswer; onMode: (mode
         Créer un document
       </ButtonLink>
     </>
+  );
+}
+
+/** On a phone the dock has room for the main action alone: the others stand under the name. */
+function PhoneActions({ onMode }: { onMode: (mode: Mode) => void }) {
+  return (
+    <div className="-mx-3 -mt-2 mb-5 hidden justify-between max-desk:flex">
+      <Button variant="quiet" icon={<Pencil className="i" />} onClick={() => onMode('edit')}>
+        Modifier
+      </Button>
+      <Button
+        variant="danger-quiet"
+        icon={<Trash2 className="i" />}
+        onClick={() => onMode('delete')}
+      >
+        Supprimer
+      </Button>
+    </div>
   );
 }
 

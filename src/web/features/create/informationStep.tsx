@@ -9,6 +9,7 @@ import { useReading } from '#web/lines/useReading.ts';
 import { VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
+import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { ClientChoice } from './clientChoice.tsx';
 import { Dates } from './dates.tsx';
@@ -114,7 +115,7 @@ export function InformationStep(props: Props) {
         />
         <div className="wiz__foot">
           <span className="small faint">
-            <span className="kbd">⌘</span> <span className="kbd">↵</span> pour continuer
+            <span className="kbd">{COMMAND_KEY}</span> <span className="kbd">↵</span> pour continuer
           </span>
           <Button variant="primary" size="l" onClick={() => void proceed()}>
             Continuer

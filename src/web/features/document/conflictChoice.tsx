@@ -36,7 +36,7 @@ export function ConflictChoice({ documentId, onKeepMine, onTakeTheirs, onClose }
           {money(data.gross, data.currency)}.
         </p>
       )}
-      <div className="dialog__foot flex-wrap">
+      <div className="dialog__foot max-desk:flex-col">
         <Button variant="quiet" onClick={onClose}>
           Continuer à modifier
         </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
-import { documentTitle } from '#domain/document/names.ts';
+import { documentInSentence } from '#domain/document/names.ts';
 import { dateProblems, documentEditSchema } from '#domain/document/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -90,7 +90,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
   return (
     <Page>
       <PageHead
-        title={`Modifier ${documentTitle(opened)}`}
+        title={`Modifier ${documentInSentence(opened)}`}
         sub={opened.clientName}
         actions={
           <>

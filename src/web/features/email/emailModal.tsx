@@ -6,6 +6,7 @@ import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import {
   defaultMessage,
   defaultSubject,
+  documentInSentence,
   documentTitle,
   pdfFileName,
 } from '#domain/document/names.ts';
@@ -60,7 +61,7 @@ export function EmailModal({ document, open, onClose }: Props) {
   const seller = profile.data;
 
   return (
-    <Dialog open={open} onClose={onClose} wide title={`Envoyer ${lowerTitle(document)}`}>
+    <Dialog open={open} onClose={onClose} wide title={`Envoyer ${documentInSentence(document)}`}>
       {profile.isPending && <Loading />}
       {profile.isError && (
         <ErrorState
@@ -88,12 +89,6 @@ export function EmailModal({ document, open, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-function lowerTitle(document: Sendable): string {
-  return document.type === 'invoice'
-    ? `la facture ${document.number}`
-    : `le devis ${document.number}`;
 }
 
 function unsent({ lastEmail }: Sendable): Written | null {

@@ -27,7 +27,9 @@ export function Verification() {
           Vérifier le registre
         </Button>
       </div>
-      <div aria-live="polite">{verify.data && <Finding found={verify.data} />}</div>
+      <div aria-live="polite" className="empty:-mt-4">
+        {verify.data && <Finding found={verify.data} />}
+      </div>
     </section>
   );
 }
