@@ -39,6 +39,11 @@ test('a plan is chosen and paid, the app opens by itself; it is changed, ended, 
   await expect(premium).toContainText('47 €');
   await page.getByRole('radio', { name: 'Annuel' }).click();
 
+  stripe.setDown(true);
+  await essential.getByRole('button', { name: 'Commencer maintenant' }).click();
+  await expect(page.getByText(/le service de paiement n’a pas donné suite/)).toBeVisible();
+  stripe.setDown(false);
+
   const waiting = await context.newPage();
   const listening = waiting.waitForResponse('**/api/events');
   await waiting.goto(`${base}/app`);
