@@ -26,7 +26,7 @@ const PROFILE_MESSAGES = {
   country: 'Le pays est requis',
   vatNumber: 'Le numéro de TVA commence par deux lettres, par exemple FR12345678900',
   prefix: 'Le préfixe n’accepte que des lettres sans accent, des chiffres et - _ / +',
-  nextNumber: 'Le prochain numéro est un nombre entier à partir de 1',
+  nextNumber: 'Le prochain numéro est un nombre entier à partir de\u00A01',
   currency: 'Veuillez choisir une devise de la liste',
   shareCapital: 'Le capital est un montant en euros, positif',
   accentColor: 'Cette couleur est trop claire pour se lire sur du papier blanc',

@@ -60,19 +60,19 @@ const cases: Case[] = [
   ],
   [
     'nextInvoiceNumber',
-    'Le prochain numéro est un nombre entier à partir de 1',
+    'Le prochain numéro est un nombre entier à partir de\u00A01',
     profileEditSchema,
     0,
   ],
   [
     'nextQuoteNumber',
-    'Le prochain numéro est un nombre entier à partir de 1',
+    'Le prochain numéro est un nombre entier à partir de\u00A01',
     profileEditSchema,
     1.5,
   ],
   [
     'nextQuoteNumber',
-    'Le prochain numéro est un nombre entier à partir de 1',
+    'Le prochain numéro est un nombre entier à partir de\u00A01',
     profileEditSchema,
     'x',
   ],

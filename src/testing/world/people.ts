@@ -30,7 +30,7 @@ export const brasserieLune = {
   phone: '04 78 11 22 33',
   address: '3 place Bellecour',
   siret: '44306184100047',
-  vatNumber: 'FR27443061841',
+  vatNumber: 'FR64443061841',
   kind: 'business',
   postalCode: '69002',
   city: 'Lyon',

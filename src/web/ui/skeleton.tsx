@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 
 /** True once the wait has lasted: a fast answer shows no skeleton at all. */
@@ -16,21 +16,37 @@ export function Skeleton({ className }: { className?: string }) {
   return <span className={cx('skel block', className)} aria-hidden="true" />;
 }
 
-/** The shape of a ruled list to come. */
-export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+/** What is to come, drawn in strokes; said in words to those who do not see them. */
+export function Waiting({ className, children }: { className?: string; children: ReactNode }) {
   const shown = useAfterAWhile();
   return (
-    <div className={cx(!shown && 'invisible')} aria-busy="true">
+    <div className={cx(className, !shown && 'invisible')} aria-busy="true">
       <output className="sr">Chargement...</output>
-      <div className="rules rules--closed">
-        {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
-            <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
-            <Skeleton />
-            <Skeleton className="h-2 w-1/3" />
-          </div>
-        ))}
-      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a ruled list to come. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Waiting>
+      <RowStrokes rows={rows} />
+    </Waiting>
+  );
+}
+
+/** The rows alone, where more than a list is waited for. */
+export function RowStrokes({ rows }: { rows: number }) {
+  return (
+    <div className="rules rules--closed">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
+          <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
+          <Skeleton />
+          <Skeleton className="h-2 w-1/3" />
+        </div>
+      ))}
     </div>
   );
 }

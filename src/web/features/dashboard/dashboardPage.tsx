@@ -7,10 +7,11 @@ import { dashboardQuery, meQuery, profileQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
 import { Dock, Page } from '#web/ui/page.tsx';
-import { RowsSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
+import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { RecentActivity } from './recentActivity.tsx';
 import { StatCards } from './statCards.tsx';
 
@@ -27,7 +28,7 @@ export function DashboardPage() {
   return (
     <Page>
       <Welcome />
-      {dashboard.isPending && <RowsSkeleton rows={6} />}
+      {dashboard.isPending && <DashboardSkeleton />}
       {dashboard.isError && !dashboard.data && (
         <ErrorState
           title="Le tableau de bord n’a pas pu être chargé"

@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { documentQuery, profileQuery } from '#web/api/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BackLink, Page } from '#web/ui/page.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DocumentScreen } from './documentScreen.tsx';
+import { DocumentSkeleton } from './documentSkeleton.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 
 export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
@@ -24,20 +24,17 @@ export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
     );
   }
   const error = document.error ?? profile.error;
+  if (!error) return <DocumentSkeleton />;
   return (
     <Page>
       <BackLink to="/app/documents">Documents</BackLink>
-      {error ? (
-        <Unreadable
-          error={error}
-          retry={() => {
-            void document.refetch();
-            void profile.refetch();
-          }}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Unreadable
+        error={error}
+        retry={() => {
+          void document.refetch();
+          void profile.refetch();
+        }}
+      />
     </Page>
   );
 }
