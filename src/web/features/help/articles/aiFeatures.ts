@@ -21,13 +21,18 @@ export const aiFeatures: HelpArticle = {
 - Il calcule les totaux au centime. Les montants sont toujours comptés par le logiciel.
 - Il n’**invente jamais un prix** : la ligne vaut 0 et porte « Prix à compléter ».
 - Il écarte les options du total, et les propose en un geste.
+- Il reconnaît les mots dictés : « Dicter » remplace le clavier, là où le navigateur le permet.
 - Il peut rappeler un prix que vous avez déjà pratiqué, avec sa source ; rien n’est appliqué sans vous.
 
 ![L’aperçu des lignes : chacune cite ses mots, et la dernière porte « Prix à compléter »](draft)
 
 ## Deux moteurs
 
-La grammaire française embarquée fonctionne sans réseau. Si l’exploitant a configuré un modèle d’IA, celui-ci rédige et la grammaire vérifie chaque chiffre ; s’il échoue ou dépasse 30 secondes, le brouillon de la grammaire prend sa place et vous en êtes averti.
+La grammaire française embarquée fonctionne sans réseau. Si l’exploitant a configuré un modèle d’IA, celui-ci rédige, ses lignes apparaissent à mesure qu’il les écrit, et la grammaire vérifie chaque chiffre ; s’il échoue ou dépasse 30 secondes, le brouillon de la grammaire prend sa place et vous en êtes averti.
+
+## Modifier d’une phrase
+
+Pendant l’édition, écrivez ce qui doit changer : « ajoute 2 h de réunion à 60 € », « retire le déplacement ». Les lignes changées vous sont montrées, et rien n’est appliqué avant votre accord.
 
 ## Toujours relire
 

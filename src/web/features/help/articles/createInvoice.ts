@@ -24,7 +24,7 @@ Relisez le récapitulatif, puis lancez la génération. Le document est alors cr
 
 ## 3. Édition et finalisation
 
-- Corrigez les désignations, les quantités et les prix ; le total suit.
+- Corrigez les désignations, les quantités et les prix ; le total suit. Une ligne retirée se reprend d’un « Annuler ».
 - Complétez les lignes marquées « Prix à compléter ».
 - Ajoutez une note, choisissez le taux de TVA ou décochez la TVA.
 - Enregistrez : le document s’ouvre, prêt à être envoyé.

@@ -3,7 +3,7 @@ import type { HelpArticle } from '../article.ts';
 export const customiseDocuments: HelpArticle = {
   id: 'customise-documents',
   title: 'Personnaliser ses documents',
-  description: 'Logo, numérotation, lignes, unités, TVA, notes et mentions légales.',
+  description: 'Modèle, couleur, logo, numérotation, lignes, TVA, notes et mentions légales.',
   category: 'Documents',
   icon: 'brush',
   content: `
@@ -13,6 +13,16 @@ export const customiseDocuments: HelpArticle = {
 - Vos **préfixes** et vos prochains numéros.
 - Votre **devise**, copiée sur chaque document à sa création.
 - Vos **mentions légales**, déduites de votre forme juridique et de votre régime de TVA.
+
+## L’apparence
+
+Dans « Paramètres », « Apparence des documents » :
+
+- **Modèle** : Classique, Moderne ou Épuré.
+- **Couleur** : six encres, ou la vôtre, pourvu qu’elle se lise sur du papier.
+- **Taille du logo** : petit, moyen ou grand.
+
+L’aperçu suit vos choix. Vos prochains fichiers les prennent ; les PDF déjà scellés ne changent pas.
 
 ## Ce qui se règle document par document
 

@@ -16,6 +16,8 @@ De l’inscription au premier document, comptez cinq minutes.
 2. Indiquez votre nom, votre adresse e-mail et un mot de passe.
 3. Choisissez votre abonnement. L’accès beta est gratuit, avec des documents illimités.
 
+Dans « Paramètres », section « Sécurité », la validation en deux étapes protège le compte par un code de votre téléphone, en plus du mot de passe. Gardez ses codes de secours.
+
 ## Remplir votre profil
 
 Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, vous êtes ramené à l’écran « Paramètres ».

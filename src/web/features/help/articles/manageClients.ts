@@ -17,7 +17,7 @@ Un client sans entreprise s’affiche comme « Particulier ».
 
 ## Retrouver un client
 
-La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte des majuscules.
+La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte des majuscules ni des accents.
 
 ## La fiche client
 

@@ -9,7 +9,7 @@ export const sendDocuments: HelpArticle = {
   content: `
 ## Par e-mail
 
-1. Depuis la liste ou le document, choisissez « Envoyer ».
+1. Depuis la liste ou le document, choisissez « Envoyer par e-mail ».
 2. Relisez l’objet et le message ; le destinataire est l’adresse du client.
 3. Envoyez. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
 
@@ -17,13 +17,15 @@ export const sendDocuments: HelpArticle = {
 
 Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, les messages attendent dans la « Boîte d’envoi locale ».
 
+Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
+
 ## En PDF
 
-« Télécharger » donne le PDF du document. Une facture dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
+« Télécharger le PDF » donne le PDF du document. Une facture dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
 
 ## Tout à la fois
 
-Dans « Documents », « Tout télécharger » prépare documents.zip : les factures dans factures, les devis dans devis. Si un PDF échoue, rapport.txt dit lequel et pourquoi. L’export peut être annulé.
+Dans « Documents », « Tout télécharger (ZIP) » prépare documents.zip : les factures dans factures, les devis dans devis. Si un PDF échoue, rapport.txt dit lequel et pourquoi. L’export peut être annulé.
 
 ## Facturation électronique
 

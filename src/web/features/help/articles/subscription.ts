@@ -33,6 +33,6 @@ Demandez-le dans les 7 jours de la transaction : voir la [politique de rembours
 
 ## Un paiement n’apparaît pas
 
-Utilisez « Actualiser l’abonnement » dans les paramètres. Si l’installation n’a pas configuré le paiement, l’écran le dit et propose l’accès beta.
+Utilisez « Actualiser », dans la section « Abonnement » des paramètres. Si l’installation n’a pas configuré le paiement, l’écran le dit et propose l’accès beta.
 `,
 };

@@ -3,7 +3,7 @@ import type { HelpArticle } from '../article.ts';
 export const troubleshooting: HelpArticle = {
   id: 'troubleshooting',
   title: 'Résoudre un problème',
-  description: 'Connexion bloquée, e-mail non reçu, PDF incomplet, génération en échec.',
+  description: 'Connexion bloquée, e-mail non reçu, réseau absent, génération en échec.',
   category: 'Support',
   icon: 'tool',
   content: `
@@ -11,7 +11,7 @@ export const troubleshooting: HelpArticle = {
 
 - Après trop d’essais, le compte est bloqué : **attendez 15 minutes**.
 - « Mot de passe oublié ? » envoie un lien pour en choisir un autre.
-- Avec la double authentification, un code de secours remplace le téléphone perdu.
+- Avec la validation en deux étapes, un code de secours remplace le téléphone perdu ; chacun ne sert qu’une fois.
 
 ## La génération échoue
 
@@ -26,6 +26,10 @@ export const troubleshooting: HelpArticle = {
 - En attendant, téléchargez le PDF et transmettez-le vous-même.
 
 ![Le registre : chaque événement d’un document, avec sa date et son empreinte](register)
+
+## Je n’ai pas de réseau
+
+Vos derniers documents et vos clients se lisent hors ligne si vous avez coché « Se souvenir de moi ». Rien ne s’y modifie : ce que vous écrivez reste à l’écran jusqu’au retour du réseau.
 
 ## Je suis toujours ramené aux paramètres
 

@@ -17,7 +17,7 @@ export const privacy: LegalText = {
       title: 'Données que nous conservons',
       blocks: [
         [
-          'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, double authentification et méthodes de connexion que vous activez.',
+          'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, validation en deux étapes et méthodes de connexion que vous activez.',
           'Profil de l’entreprise : dénomination, adresse, SIRET, numéro de TVA, logo, numérotation, coordonnées bancaires si vous les renseignez.',
           'Clients : les coordonnées et identifiants que vous saisissez.',
           'Documents : factures, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
@@ -106,7 +106,7 @@ export const privacy: LegalText = {
           'Chaque utilisateur est isolé des autres jusque dans la base de données.',
           'Le jeton de session n’est pas lisible par les scripts de la page.',
           'Après trop d’échecs de connexion, le compte est bloqué quinze minutes.',
-          'La double authentification est proposée à tous.',
+          'La validation en deux étapes est proposée à tous.',
           'Le registre est chaîné par empreintes : toute altération s’y voit.',
         ],
         'En cas de violation de données présentant un risque pour vous, vous en êtes informé dans les conditions des articles 33 et 34 du RGPD.',

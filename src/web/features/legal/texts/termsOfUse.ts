@@ -22,7 +22,7 @@ export const termsOfUse: LegalText = {
     {
       title: 'Sécurité du compte',
       blocks: [
-        'Vous choisissez un mot de passe propre à ce service et le gardez secret. Nous recommandons la double authentification.',
+        'Vous choisissez un mot de passe propre à ce service et le gardez secret. Nous recommandons la validation en deux étapes.',
         'Après trop d’échecs de connexion, le compte est bloqué quinze minutes. Prévenez-nous sans délai si vous soupçonnez un accès par un tiers ; vous pouvez aussi fermer vos sessions ouvertes depuis l’écran « Paramètres ».',
       ],
     },
