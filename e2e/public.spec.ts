@@ -1,4 +1,4 @@
-import { type Page, type TestInfo, expect, test } from '@playwright/test';
+import { type Locator, type Page, type TestInfo, expect, test } from '@playwright/test';
 
 /** What anyone may see and do before there is an account (issue 4). */
 
@@ -211,15 +211,43 @@ test('a forgotten password is replaced through the link of the letter', async ({
   await expect(page).toHaveURL(/\/app/);
 });
 
-test('the keyboard alone reaches and works everything on the public pages', async ({ page }) => {
+test('the keyboard alone reaches and works everything on the public pages', async ({
+  page,
+}, info) => {
   await openAwake(page, '/');
   await tabTo(page, 'Essayez, sans compte');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(SENTENCE);
   await expect(page.getByText('2 lignes reconnues')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: 'Site' });
+  const plans = menu.getByRole('link', { name: 'Tarifs' });
+  await expect(menu).toBeHidden();
+  await tabTo(page, 'Menu du site');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Contact', menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu du site' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Tarifs', menu);
+  await page.keyboard.press('Enter');
+  await expect(plans).toBeHidden();
+  await expect(page).toHaveURL(/#tarifs$/);
+
   await tabTo(page, /Rejoindre la beta/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inscription Beta' })).toBeVisible();
+  await tabTo(page, 'Nom');
+  await page.keyboard.type('Camille Morel');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(freshAddress(info));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/account/);
+  await page.context().clearCookies();
 
   await openAwake(page, '/help');
   await tabTo(page, 'Rechercher dans l’aide');
@@ -264,12 +292,16 @@ async function openAwake(page: Page, path: string): Promise<void> {
 }
 
 /** Presses Tab until the control of that name has the focus, as often as the page has controls. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  within: Page | Locator = page,
+): Promise<void> {
+  const target = within
     .getByRole('textbox', { name, exact: true })
-    .or(page.getByRole('searchbox', { name, exact: true }))
-    .or(page.getByRole('button', { name, exact: true }))
-    .or(page.getByRole('link', { name, exact: true }));
+    .or(within.getByRole('searchbox', { name, exact: true }))
+    .or(within.getByRole('button', { name, exact: true }))
+    .or(within.getByRole('link', { name, exact: true }));
   await expect(target).toHaveCount(1);
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');

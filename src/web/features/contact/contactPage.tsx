@@ -10,7 +10,7 @@ export function ContactPage() {
   const address = installation?.contactEmail ?? null;
 
   return (
-    <main className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
+    <main id="main" tabIndex={-1} className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
       <h1 className="h1">Contact</h1>
       <p className="lead mt-3 max-w-[38rem]">
         Une question, une idée, un problème : écrivez-nous. Beaucoup de réponses sont déjà dans le{' '}

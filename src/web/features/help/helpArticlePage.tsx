@@ -5,7 +5,7 @@ import { MarkdownText } from './markdownText.tsx';
 
 export function HelpArticlePage({ article }: { article: HelpArticle }) {
   return (
-    <main className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
+    <main id="main" tabIndex={-1} className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackLink to="/help">Centre d’aide</BackLink>
       <article className="mt-6 grid max-w-[42rem] gap-3">
         <p className="small faint">{article.category}</p>

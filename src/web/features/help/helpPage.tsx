@@ -21,7 +21,7 @@ export function HelpPage() {
   };
 
   return (
-    <main className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
+    <main id="main" tabIndex={-1} className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
       <h1 className="h1">Centre d’aide</h1>
       <p className="lead mt-3 max-w-[38rem]">Les réponses, écran par écran.</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -5,7 +5,7 @@ import { Timeline } from './timeline.tsx';
 
 export function LandingPage() {
   return (
-    <main>
+    <main id="main" tabIndex={-1}>
       <Hero />
       <FeatureGrid />
       <Timeline />

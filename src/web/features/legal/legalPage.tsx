@@ -9,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const facts = useOperatorFacts();
 
   return (
-    <main className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
+    <main id="main" tabIndex={-1} className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackButton />
       <div className="mt-6 grid grid-cols-[15rem_minmax(0,1fr)] gap-x-16 max-[61rem]:block print:block">
         <header className="col-start-2 mb-10 max-w-[42rem]">

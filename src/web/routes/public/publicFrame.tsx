@@ -1,3 +1,4 @@
+import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isSignedIn } from '#web/api/signedIn.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -9,6 +10,9 @@ import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <a className="skip btn btn--primary" href="#main">
+        Aller au contenu
+      </a>
       <PublicHeader />
       {children}
       <PublicFooter />
@@ -16,21 +20,45 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const MENU = 'site-menu';
+
+const menuLinks = [
+  { to: '/#fonctionnalites', label: 'Fonctionnalités' },
+  { to: '/#tarifs', label: 'Tarifs' },
+  { to: '/contact', label: 'Contact' },
+];
+
 function PublicHeader() {
   return (
     <header className="lhead print:hidden">
       <div className="wrap">
         <Logo />
-        <nav aria-label="Site">
-          <Link to="/#fonctionnalites">Fonctionnalités</Link>
-          <Link to="/#tarifs">Tarifs</Link>
-          <Link to="/contact">Contact</Link>
+        {/* On a phone, what the menu button opens; the browser's own layer needs no script. */}
+        <nav id={MENU} popover="auto" aria-label="Site">
+          {menuLinks.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={closeMenu}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <ThemeToggle />
         <EntryButton />
+        <button
+          type="button"
+          className="icon-btn lhead__menu"
+          popoverTarget={MENU}
+          aria-label="Menu du site"
+        >
+          <Menu className="i" />
+        </button>
       </div>
     </header>
   );
+}
+
+/** A link to a part of this very page would lead there under the open menu. */
+function closeMenu() {
+  document.getElementById(MENU)?.hidePopover();
 }
 
 /** « Dashboard » for who is signed in, « Connexion » otherwise; one width, so that nothing moves. */
@@ -87,7 +115,7 @@ function PublicFooter() {
         <div className="foot__grid">
           <div>
             <Logo />
-            <p className="soft mt-4 max-w-[20rem]">
+            <p className="soft mt-4 max-w-[20rem] text-balance">
               Factures et devis justes, écrits à partir d’une phrase.
             </p>
           </div>
