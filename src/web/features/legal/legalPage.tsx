@@ -24,9 +24,9 @@ export function LegalPage({ text }: { text: LegalText }) {
               key={section.title}
               id={anchorOf(index)}
               aria-labelledby={`${anchorOf(index)}-title`}
-              className="scroll-mt-24 break-inside-avoid-page"
+              className="scroll-mt-24"
             >
-              <h2 className="h3 mb-2" id={`${anchorOf(index)}-title`}>
+              <h2 className="h3 mb-2 break-after-avoid-page" id={`${anchorOf(index)}-title`}>
                 {index + 1}. {section.title}
               </h2>
               <div className="grid gap-3">
@@ -86,7 +86,7 @@ function Contents({ text }: { text: LegalText }) {
 function Block({ block, facts }: { block: LegalBlock; facts: OperatorFacts }) {
   if (typeof block === 'string') {
     return (
-      <p className="soft text-pretty">
+      <p className="soft text-pretty break-inside-avoid-page">
         <Inline text={block} facts={facts} />
       </p>
     );
@@ -94,7 +94,7 @@ function Block({ block, facts }: { block: LegalBlock; facts: OperatorFacts }) {
   return (
     <ul className="soft grid list-disc gap-1.5 pl-5 marker:text-ink-3">
       {block.map((item) => (
-        <li key={item} className="pl-1 text-pretty">
+        <li key={item} className="pl-1 text-pretty break-inside-avoid-page">
           <Inline text={item} facts={facts} />
         </li>
       ))}
