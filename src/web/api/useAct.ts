@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { insideSentence } from '#web/ui/french.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from './apiError.ts';
 
@@ -54,11 +55,4 @@ export function failureSentence(failure: string, error: unknown): string {
   if (reason === '' || reason === failure || reason === 'Une erreur est survenue') return failure;
   if (reason.startsWith(failure)) return reason;
   return `${failure}\u00A0: ${insideSentence(reason)}`;
-}
-
-/** « Le SIRET… » becomes « le SIRET… »; « SIRET… » stays. */
-function insideSentence(sentence: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(sentence)
-    ? `${sentence.charAt(0).toLocaleLowerCase('fr')}${sentence.slice(1)}`
-    : sentence;
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
+import { insideSentence } from './french.ts';
 import { Banner } from './states.tsx';
 
 /** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */
@@ -129,6 +130,7 @@ function showRefusal<Input extends FieldValues, Output extends FieldValues>(
   if (shown.length > 0) return;
 
   const reason = messageOf(error);
-  const message = failure && failure !== reason ? `${failure}\u00A0: ${reason}` : reason;
+  const message =
+    failure && failure !== reason ? `${failure}\u00A0: ${insideSentence(reason)}` : reason;
   form.setError('root', { type: 'server', message });
 }

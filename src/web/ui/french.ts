@@ -79,6 +79,13 @@ export function initials(name: string): string {
   return `${first}${last}`.toUpperCase() || '?';
 }
 
+/** After a colon, « Le SIRET… » becomes « le SIRET… »; « SIRET… » stays. */
+export function insideSentence(sentence: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(sentence)
+    ? `${sentence.charAt(0).toLocaleLowerCase('fr')}${sentence.slice(1)}`
+    : sentence;
+}
+
 /** Rounded half up from the decimals one would write, as `Intl` does: 1.005 is 1,01. */
 function written(value: number, least: number, most: number): string {
   const scaled = Math.round(Number(`${Math.abs(value).toFixed(12)}e${most}`));
