@@ -79,7 +79,7 @@ function addAmbiguity(
   }
   const range = solution.used.find((piece) => piece.from !== null);
   if (range !== undefined && range.from !== null && range.value === quantity) {
-    flags.push('ambiguous_unit_or_lot');
+    flags.push('quantity_to_check');
     alternatives.push(
       priced(`Retenir ${String(range.from).replace('.', ',')}`, range.from, unitPrice),
     );

@@ -48,13 +48,13 @@ export function LineHelp({ line, reading, documentId, currency, onChange }: Prop
       {past.map((found) => (
         <span key={`${found.documentId}${found.description}`} className="small soft">
           Déjà facturé{' '}
-          <button
-            type="button"
-            className="link"
+          <Button
+            size="s"
+            aria-label={`Reprendre ${money(found.unitPrice, currency)}`}
             onClick={() => onChange({ unitPrice: priceText(found.unitPrice) })}
           >
             {money(found.unitPrice, currency)}
-          </button>{' '}
+          </Button>{' '}
           {found.description !== line.description && `pour « ${found.description} » `}
           {found.documentId ? (
             <>

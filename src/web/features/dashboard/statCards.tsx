@@ -19,7 +19,7 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
           <div className="stat" key={id}>
             <dt className="stat__label">{title}</dt>
             <dd className="stat__line">
-              <span className="figure">{shown[id](value)}</span>
+              <Figure>{shown[id](value)}</Figure>
               <span className={cx('delta', percent === null && 'delta--none')}>
                 <span aria-hidden="true">{change(percent)}</span>
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
@@ -31,6 +31,13 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
       })}
     </dl>
   );
+}
+
+/** Half a phone wide is enough for a hundred thousand euros; what is longer is written smaller. */
+const LONG = 13;
+
+function Figure({ children }: { children: string }) {
+  return <span className={cx('figure', children.length > LONG && 'figure--long')}>{children}</span>;
 }
 
 function spoken(percent: number | null, range: number): string {
