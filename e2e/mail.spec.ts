@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { brasserieLune } from '../src/testing/world/people.ts';
 import { call, fillAccount } from './setup/account.ts';
@@ -38,9 +39,16 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
   await page.goto('/app/outbox');
   await page.getByRole('button', { name: /Votre parquet/ }).click();
   await expect(page.getByText('Bonjour Hélène,')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Pièces jointes' })).toContainText(
-    'Facture_INV-001.pdf',
-  );
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('list', { name: 'Pièces jointes' })
+    .getByRole('link', { name: 'Facture_INV-001.pdf' })
+    .click();
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('from the list, the bell counts each message and leads to its document', async ({ page }) => {

@@ -9,6 +9,7 @@ import { findClient } from '#server/clients/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
+import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { draftOf } from './draft.ts';
@@ -131,18 +132,6 @@ function svgAnswer(svg: string): Response {
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'private, no-store',
-    },
-  });
-}
-
-/** A file to keep. The name is the domain's: safe characters only. */
-function download(content: Uint8Array | string, type: string, name: string): Response {
-  const body = typeof content === 'string' ? content : new Uint8Array(content);
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
     },
   });

@@ -16,6 +16,18 @@ export function fileAnswer(
   });
 }
 
+/** A file to keep, whole; its name may hold any letter. */
+export function download(content: Uint8Array | string, type: string, name: string): Response {
+  const body = typeof content === 'string' ? content : new Uint8Array(content);
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
 /** A text made piece by piece, as the reader takes it: however long, it is never whole in memory. */
 export function streamedText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(encoded(pieces))) as ReadableStream<Uint8Array>;

@@ -109,6 +109,9 @@ const NAMING: Record<string, Naming> = {
   'GET /api/outbox/:id/message.eml': ({ documentId }) => ({
     path: `/api/outbox/${documentId}/message.eml`,
   }),
+  'GET /api/outbox/:id/attachments/:position': ({ documentId }) => ({
+    path: `/api/outbox/${documentId}/attachments/0`,
+  }),
 };
 
 let stripe: Awaited<ReturnType<typeof openStripeDouble>>;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { checkMessage } from './mail.ts';
 import type { Mail, MailMessage } from './mail.ts';
 import { toNodemailer } from './mime.ts';
@@ -70,6 +71,18 @@ export async function readDigest(directory: string, id: string): Promise<OutboxD
 /** The complete message, as a mail program opens it. */
 export function readEml(directory: string, id: string): Promise<Buffer> {
   return readFile(join(directory, `${id}.eml`));
+}
+
+/** One of a message's files as it left, out of the message itself; null when there is no such. */
+export async function readAttachment(directory: string, id: string, position: number) {
+  const { attachments } = await PostalMime.parse(await readEml(directory, id));
+  const found = attachments[position];
+  if (!found || typeof found.content === 'string') return null;
+  return {
+    name: found.filename ?? `${id}-${position}`,
+    type: found.mimeType,
+    bytes: new Uint8Array(found.content),
+  };
 }
 
 function digestOf(message: MailMessage): OutboxDigest {

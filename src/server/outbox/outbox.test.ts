@@ -18,7 +18,9 @@ describe('« Boîte d’envoi locale »', () => {
     const { config, database, clock } = app;
     const mail = openMail({ config, database, clock, ids: { next: () => crypto.randomUUID() } });
     const letter = { to: 'nadia@lune.example', subject: 'Facture #INV-001', text: 'Bonjour.' };
-    await mail.send({ ...letter, userId: claire.id });
+    const pdf = { name: 'Facture_été.pdf', contentType: 'application/pdf' };
+    const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256);
+    await mail.send({ ...letter, userId: claire.id, attachments: [{ ...pdf, bytes }] });
     await mail.send({ ...letter, subject: 'Sans destinataire connu' });
     mail.close();
 
@@ -31,6 +33,16 @@ describe('« Boîte d’envoi locale »', () => {
       subject: letter.subject,
     });
     expect((await app.request(path, { as: karim })).status).toBe(404);
+
+    const attached = (position: number | string, as = claire) =>
+      app.request(`/api/outbox/${items[0]?.id}/attachments/${position}`, { as });
+    const file = await attached(0);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(pdf.name));
+    expect((await attached(0, karim)).status).toBe(404);
+    expect((await attached(1)).status).toBe(404);
+    expect((await attached('-1')).status).toBe(400);
     expect(await (await app.request('/api/outbox', { as: karim })).json()).toEqual({ items: [] });
   });
 });

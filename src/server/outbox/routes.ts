@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { outboxListAnswer } from './answers.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
+import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
 import { outboxDirectory } from '#server/mail/openMail.ts';
-import { readDigest, readEml } from '#server/mail/outbox.ts';
+import { readAttachment, readDigest, readEml } from '#server/mail/outbox.ts';
 
 interface Deps {
   database: Database;
@@ -33,11 +35,24 @@ const read = createRoute({
   },
 });
 
+const readFile = createRoute({
+  method: 'get',
+  path: '/api/outbox/{id}/attachments/{position}',
+  request: { params: idParam.extend({ position: z.coerce.number().int().min(0).max(99) }) },
+  responses: { 200: { description: 'A file of the message, byte for byte as it was sent' } },
+});
+
 /** « Boîte d’envoi locale » (decisions §21): exists only with the local outbox. */
 export function outboxRoutes({ database, config }: Deps) {
   const directory = outboxDirectory(config);
   const requireOutbox = () => {
     if (config.mail.transport !== 'outbox') throw notFound('Cette installation envoie ses emails.');
+  };
+  /** Looked up among the user's own rows first: the id becomes part of a file's name. */
+  const requireOwn = async (userId: string, id: string) => {
+    const own = await ownMessage(database, userId, id);
+    if (!own) throw notFound('Message introuvable.');
+    return own.id;
   };
 
   return newRouter()
@@ -55,13 +70,19 @@ export function outboxRoutes({ database, config }: Deps) {
     .openapi(read, async (c) => {
       requireOutbox();
       const { id } = c.req.valid('param');
-      // Looked up among the user's own rows first: the id becomes part of a file's name.
-      const own = await ownMessage(database, c.var.user.id, id);
-      if (!own) throw notFound('Message introuvable.');
-      return c.body(new Uint8Array(await readEml(directory, own.id)), 200, {
+      const own = await requireOwn(c.var.user.id, id);
+      return c.body(new Uint8Array(await readEml(directory, own)), 200, {
         'content-type': 'message/rfc822',
-        'content-disposition': `attachment; filename="${own.id}.eml"`,
+        'content-disposition': `attachment; filename="${own}.eml"`,
       });
+    })
+    .openapi(readFile, async (c) => {
+      requireOutbox();
+      const { id, position } = c.req.valid('param');
+      const own = await requireOwn(c.var.user.id, id);
+      const file = await readAttachment(directory, own, position);
+      if (!file) throw notFound('Pièce jointe introuvable.');
+      return download(file.bytes, file.type, file.name);
     });
 }
 

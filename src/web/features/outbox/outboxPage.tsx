@@ -95,10 +95,17 @@ function MessageBody({ message }: { message: Message }) {
       <p className="break-words whitespace-pre-line">{message.text}</p>
       {message.attachments.length > 0 && (
         <ul className="grid gap-1" aria-label="Pièces jointes">
-          {message.attachments.map(({ name, bytes }) => (
+          {message.attachments.map(({ name, bytes }, position) => (
             <li key={name} className="small soft flex items-center gap-2">
               <Paperclip className="i i--s" />
-              {name} <span className="faint num">{fileSize(bytes)}</span>
+              <a
+                className="link"
+                href={`/api/outbox/${message.id}/attachments/${position}`}
+                download={name}
+              >
+                {name}
+              </a>{' '}
+              <span className="faint num">{fileSize(bytes)}</span>
             </li>
           ))}
         </ul>
