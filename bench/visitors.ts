@@ -35,7 +35,7 @@ export async function signUp(base: string, name: string) {
   await need('POST', '/api/auth/sign-up/email', account);
   await need('PATCH', '/api/profile', { ...atelierMorel, name });
   const { id: clientId } = await need<{ id: string }>('POST', '/api/clients', brasserieLune);
-  const create = () => ask('POST', '/api/documents', { ...INVOICE, clientId });
+  const create = (content = '') => ask('POST', '/api/documents', { ...INVOICE, clientId, content });
   let documentId = (JSON.parse((await create()).text) as { id: string }).id;
 
   /** One of the things people do; reading is nine tenths of it. */

@@ -32,16 +32,19 @@ export async function lockedUntil(
       keysOf(attempt).map(({ key }) => key),
     )
     .where('lockedUntil', '>', attempt.now)
+    // A lock that ends much later was set by a clock that was ahead and has been put right since.
+    .where('lockedUntil', '<=', minutesAfter(attempt.now, 2 * LOCK_MINUTES))
     .executeTakeFirst();
   return row?.lockedUntil ?? null;
 }
 
 /** Counts a failed sign-in; at the limit, the lock falls for fifteen minutes. */
 export async function recordFailure(db: Kysely<Tables>, attempt: SignInAttempt) {
-  const windowStart = new Date(attempt.now.getTime() - LOCK_MINUTES * 60_000);
-  const lockEnd = new Date(attempt.now.getTime() + LOCK_MINUTES * 60_000);
+  const windowStart = minutesAfter(attempt.now, -LOCK_MINUTES);
+  const lockEnd = minutesAfter(attempt.now, LOCK_MINUTES);
   for (const { key, limit } of keysOf(attempt)) {
-    const stale = sql<boolean>`login_failures.window_started_at < ${windowStart}`;
+    const stale = sql<boolean>`(login_failures.window_started_at < ${windowStart}
+      or login_failures.window_started_at > ${lockEnd}::timestamptz)`;
     await db
       .insertInto('loginFailures')
       .values({
@@ -64,6 +67,10 @@ export async function recordFailure(db: Kysely<Tables>, attempt: SignInAttempt) 
 /** A success clears what was held against this account from this address. */
 export async function forgetFailures(db: Kysely<Tables>, attempt: SignInAttempt) {
   await db.deleteFrom('loginFailures').where('key', '=', pairKey(attempt)).execute();
+}
+
+function minutesAfter(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000);
 }
 
 function keysOf(attempt: SignInAttempt) {

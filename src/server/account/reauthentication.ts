@@ -30,8 +30,8 @@ export async function requireReauthentication(
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (!credential?.password) {
-    // better-auth dates sessions by the system's clock.
-    const justNow = Date.now() - user.sessionCreatedAt.getTime() <= JUST_NOW;
+    // better-auth dates sessions by the system's clock, which may have been put back since.
+    const justNow = Math.abs(Date.now() - user.sessionCreatedAt.getTime()) <= JUST_NOW;
     if (justNow && proof.confirmation?.trim().toLowerCase() === user.email) return;
     throw new Refusal(403, 'reauthentication_required', authMessage('SESSION_NOT_FRESH'));
   }

@@ -50,7 +50,13 @@ async function claim(db: Kysely<Tables>, request: KeyedRequest, now: Date) {
         .doUpdateSet({ createdAt: now })
         .where('idempotencyKeys.status', 'is', null)
         .where('idempotencyKeys.requestHash', '=', request.requestHash)
-        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - ABANDONED_AFTER)),
+        .where((e) =>
+          e.or([
+            e('idempotencyKeys.createdAt', '<', new Date(now.getTime() - ABANDONED_AFTER)),
+            // By a clock that was ahead and has been put right since.
+            e('idempotencyKeys.createdAt', '>', new Date(now.getTime() + ABANDONED_AFTER)),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst();

@@ -24,9 +24,17 @@ export async function runOnce(
     .onConflict((existing) =>
       existing
         .columns(['job', 'period'])
-        .doUpdateSet({ startedAt })
-        .where('jobRuns.finishedAt', 'is', null)
-        .where('jobRuns.startedAt', '<', new Date(startedAt.getTime() - ABANDONED_AFTER)),
+        .doUpdateSet({ startedAt, finishedAt: null })
+        .where((e) =>
+          e.or([
+            e.and([
+              e('jobRuns.finishedAt', 'is', null),
+              e('jobRuns.startedAt', '<', new Date(startedAt.getTime() - ABANDONED_AFTER)),
+            ]),
+            // Dated by a clock that was ahead and has been put right since: that day is only now.
+            e('jobRuns.startedAt', '>', new Date(startedAt.getTime() + ABANDONED_AFTER)),
+          ]),
+        ),
     )
     .returning('job')
     .executeTakeFirst();

@@ -25,6 +25,7 @@ export type Answer =
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread');
 
+capDelays();
 const { directory } = workerData as { directory: string };
 const files = new DurableNodeFS(directory);
 const database = await PGlite.create({
@@ -45,6 +46,16 @@ const database = await PGlite.create({
 });
 port.on('message', (request: Request) => void serve(request));
 answer({ kind: 'ready' });
+
+/**
+ * PostgreSQL sets its timers by the machine's clock: put back by a month, it asks for a delay longer
+ * than Node's longest, which Node takes for a millisecond, again and again.
+ */
+function capDelays(): void {
+  const { setTimeout } = globalThis;
+  const capped = (work: () => void, delay = 0) => setTimeout(work, Math.min(delay, 2 ** 31 - 1));
+  globalThis.setTimeout = Object.assign(capped, setTimeout);
+}
 
 async function serve(request: Request): Promise<void> {
   if (request.kind === 'bytes') {
