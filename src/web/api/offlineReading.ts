@@ -1,4 +1,9 @@
-import type { QueryFunction, QueryFunctionContext, QueryPersister } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryPersister,
+} from '@tanstack/react-query';
 import type { MeAnswer } from '#server/session/answers.ts';
 import { ApiError } from './apiError.ts';
 import { noteLost, noteReached } from './connection.ts';
@@ -9,6 +14,10 @@ import { forgetCopies, keepCopiesFor, keepCopy, readCopy } from './keptCopies.ts
  * outbox (its letters carry links that open accounts), not the register, which is proof only when fresh.
  */
 const KEPT = ['me', 'profile', 'subscription', 'dashboard', 'documents', 'clients'];
+
+/** Of a list, enough pages to leaf through without a network. */
+const PAGES_KEPT = 5;
+const pagesKept = new Map<string, unknown[]>();
 
 /**
  * Around every read: keeps a copy of what the server said, and gives it back when there is no network and
@@ -50,5 +59,19 @@ async function keep(key: readonly unknown[], hash: string, data: unknown): Promi
     // « Se souvenir de moi » unticked may be somebody else's computer: nothing stays on it.
     await (remembered ? keepCopiesFor(user.id) : forgetCopies());
   }
-  await keepCopy(hash, data);
+  const pages = pagesOf(data);
+  if (pages === null) return keepCopy(hash, data);
+  // Page after page is read while a list is scrolled: writing all of them each time would hold it up.
+  const first = pages.slice(0, PAGES_KEPT);
+  const before = pagesKept.get(hash);
+  if (before?.length === first.length && first.every((page, at) => page === before[at])) return;
+  pagesKept.set(hash, first);
+  const { pageParams } = data as InfiniteData<unknown>;
+  await keepCopy(hash, { pages: first, pageParams: pageParams.slice(0, PAGES_KEPT) });
+}
+
+/** The pages of a list; null for what is not one. */
+function pagesOf(data: unknown): unknown[] | null {
+  const isList = typeof data === 'object' && data !== null && 'pageParams' in data;
+  return isList ? (data as InfiniteData<unknown>).pages : null;
 }

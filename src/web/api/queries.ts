@@ -11,6 +11,7 @@ import type { RegisterListAnswer } from '#server/register/answers.ts';
 import type { InstallationAnswer, MeAnswer } from '#server/session/answers.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { api } from './client.ts';
+import { readPage } from './pages.ts';
 
 /** What the screens read, each under a key that an act can refresh: `refresh: ['documents']`. */
 
@@ -61,12 +62,14 @@ interface DocumentFilters {
 export const documentsQuery = (filters: DocumentFilters = {}) =>
   infiniteQueryOptions({
     queryKey: ['documents', 'list', filters],
-    queryFn: ({ signal, pageParam }) =>
-      api.get<DocumentListAnswer>(
-        '/api/documents',
-        // The first screen quickly; whoever reads on reads far.
-        { ...filters, cursor: pageParam, ...(pageParam && { limit: 200 }) },
-        { signal },
+    queryFn: (context) =>
+      readPage(context, () =>
+        api.get<DocumentListAnswer>(
+          '/api/documents',
+          // The first screen quickly; whoever reads on reads far.
+          { ...filters, cursor: context.pageParam, ...(context.pageParam && { limit: 200 }) },
+          { signal: context.signal },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -4,6 +4,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ApiError } from './apiError.ts';
 
 interface Act<Input, Answer> {
+  /** For who asks what is on its way: `useMutationState`. */
+  key?: readonly string[];
   /** The call itself. */
   act: (input: Input) => Promise<Answer>;
   /** Said in a toast that leaves. */
@@ -20,6 +22,7 @@ interface Act<Input, Answer> {
 
 /** The one way to change something on the server: what happened is always said. */
 export function useAct<Input = void, Answer = unknown>({
+  key,
   act,
   success,
   undo,
@@ -31,6 +34,7 @@ export function useAct<Input = void, Answer = unknown>({
   const queries = useQueryClient();
 
   return useMutation<Answer, unknown, Input>({
+    ...(key && { mutationKey: key }),
     mutationFn: act,
     onSuccess: async (answer, input) => {
       const said = typeof success === 'function' ? success(answer, input) : success;

@@ -1,4 +1,9 @@
-import { type InfiniteData, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseMutationResult,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { DocumentStatus } from '#domain/document/types.ts';
 import type {
   DocumentAnswer,
@@ -11,32 +16,32 @@ import { documentQuery } from './queries.ts';
 import { useAct } from './useAct.ts';
 
 interface Change {
-  from: DocumentStatus;
+  document: Pick<DocumentSummaryAnswer, 'id' | 'number' | 'status'>;
   to: DocumentStatus;
   /** What « Annuler » takes back: this version and no later one. */
   undoes?: number;
 }
 
 /**
- * Any status, at once, on the document and in every list. It goes back when the server refuses it
- * (spec §4), and when the user takes it back.
+ * Any status of any document, at once, on the document and in every list. It goes back when the server
+ * refuses it (spec §4), and when the user takes it back. One for all the rows of a list.
  */
-export function useStatusChange({ id, number }: Pick<DocumentSummaryAnswer, 'id' | 'number'>) {
+export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Change> {
   const queries = useQueryClient();
-  const { queryKey } = documentQuery(id);
 
-  const show = (status: DocumentStatus) => {
-    queries.setQueryData(queryKey, (known) => known && { ...known, status });
+  const show = (id: string, status: DocumentStatus) => {
+    queries.setQueryData(documentQuery(id).queryKey, (known) => known && { ...known, status });
     queries.setQueriesData<InfiniteData<DocumentListAnswer>>({ queryKey: LISTS }, (known) =>
       known ? { ...known, pages: known.pages.map((page) => withStatus(page, id, status)) } : known,
     );
   };
 
   const change: UseMutationResult<DocumentAnswer, unknown, Change> = useAct({
-    act: async ({ from, to, undoes }: Change) => {
-      await queries.cancelQueries({ queryKey });
+    key: CHANGE,
+    act: async ({ document: { id, status }, to, undoes }: Change) => {
+      await queries.cancelQueries({ queryKey: documentQuery(id).queryKey });
       await queries.cancelQueries({ queryKey: LISTS });
-      show(to);
+      show(id, to);
       const version = undoes === undefined ? '*' : `"${undoes}"`;
       return api
         .patch<DocumentAnswer>(
@@ -45,22 +50,43 @@ export function useStatusChange({ id, number }: Pick<DocumentSummaryAnswer, 'id'
           { headers: { 'if-match': version } },
         )
         .catch((error: unknown) => {
-          show(from);
+          show(id, status);
           throw error;
         });
     },
-    success: (_, { to }) => `${number}\u00A0: ${sealWords[to].toLowerCase()}`,
-    undo: ({ version }, { from, to, undoes }) =>
-      undoes === undefined ? () => change.mutate({ from: to, to: from, undoes: version }) : null,
+    success: (_, { document, to }) => `${document.number}\u00A0: ${sealWords[to].toLowerCase()}`,
+    undo: ({ version }, { document, to, undoes }) =>
+      undoes === undefined
+        ? () =>
+            change.mutate({
+              document: { ...document, status: to },
+              to: document.status,
+              undoes: version,
+            })
+        : null,
     failure: 'Le statut n’a pas pu être changé',
     refresh: ['documents', 'dashboard', 'register', 'clients', 'notifications'],
   });
   return change;
 }
 
+/** The documents whose status is on its way to the server. */
+export function useChangingStatus(): string[] {
+  return useMutationState({
+    filters: { mutationKey: CHANGE, status: 'pending' },
+    select: ({ state }) => (state.variables as Change).document.id,
+  });
+}
+
+const CHANGE = ['status'];
 const LISTS = ['documents', 'list'];
 
-function withStatus(page: DocumentListAnswer, id: string, status: DocumentStatus) {
+function withStatus<Page extends DocumentListAnswer>(
+  page: Page,
+  id: string,
+  status: DocumentStatus,
+): Page {
+  if (!page.items.some((item) => item.id === id)) return page;
   return {
     ...page,
     items: page.items.map((item) => (item.id === id ? { ...item, status } : item)),

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { onDemand } from './onDemand.tsx';
 import { useTooltip } from './useTooltip.ts';
 
-const Tooltip = onDemand(async () => (await import('./tooltip.tsx')).Tooltip);
+export const Tooltip = onDemand(async () => (await import('./tooltip.tsx')).Tooltip);
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible name, shown as a tooltip too. */

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { DocumentStatus } from '#domain/document/types.ts';
 import { cx } from './cx.ts';
 import { useFirstPress } from './firstPress.tsx';
+import { RowIcon } from './rowIcon.tsx';
 import { sealWords } from './sealKind.ts';
 import { SealMark } from './sealMark.tsx';
 import { loadSelect } from './select.tsx';
@@ -17,20 +17,21 @@ interface SealSelectProps {
   of?: string;
   disabled?: boolean;
   large?: boolean;
+  className?: string;
 }
 
 /** The status selector of the list and of the document: any status, directly (spec §4). */
-export function SealSelect({ value, onChange, of, disabled, large }: SealSelectProps) {
+export function SealSelect({ value, onChange, of, disabled, large, className }: SealSelectProps) {
   const trigger = (
     <button
       type="button"
-      className={cx('seal seal--select', `seal--${value}`, large && 'seal--l')}
+      className={cx('seal seal--select', `seal--${value}`, large && 'seal--l', className)}
       disabled={disabled}
       aria-label={`Statut${of ? ` de ${of}` : ''} : ${sealWords[value]}`}
     >
       <SealMark kind={value} />
       {sealWords[value]}
-      <ChevronDown className="i" />
+      <RowIcon name="chevron" />
     </button>
   );
   const { part, twin, replay } = useFirstPress(loadSelect, trigger, {

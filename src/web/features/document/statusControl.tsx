@@ -3,14 +3,14 @@ import { useStatusChange } from '#web/api/useStatusChange.ts';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
 
 export function StatusControl({ document, large }: { document: DocumentAnswer; large?: boolean }) {
-  const change = useStatusChange(document);
+  const change = useStatusChange();
   return (
     <SealSelect
       value={document.status}
       of={document.number}
       large={large ?? false}
       disabled={change.isPending}
-      onChange={(to) => change.mutate({ from: document.status, to })}
+      onChange={(to) => change.mutate({ document, to })}
     />
   );
 }

@@ -1,67 +1,96 @@
-import { FileCheck2, FileText, Send, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
 import { documentTitle, typeLabel } from '#domain/document/names.ts';
+import type { DocumentStatus } from '#domain/document/types.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { useStatusChange } from '#web/api/useStatusChange.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { count, day } from '#web/ui/french.ts';
-import { IconButton } from '#web/ui/iconButton.tsx';
+import { RowIcon } from '#web/ui/rowIcon.tsx';
+import { sealWords } from '#web/ui/sealKind.ts';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
-import { InlineConfirm } from '#web/ui/states.tsx';
-import { useConversion, useDeletion } from './rowActs.ts';
 
-interface Props {
+type Act = (document: DocumentSummaryAnswer) => void;
+
+/** What a row asks for; the same functions for all rows, made once. */
+export interface RowActs {
+  onStatus: (document: DocumentSummaryAnswer, to: DocumentStatus) => void;
+  onConvert: Act;
+  onEmail: Act;
+  onDelete: Act;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+interface Props extends RowActs {
   document: DocumentSummaryAnswer;
   today: string;
-  onEmail: (document: DocumentSummaryAnswer) => void;
+  /** It passes too fast to be read or pressed: the words alone. */
+  flying: boolean;
+  changingStatus: boolean;
+  converting: boolean;
 }
 
 /**
- * One line of the ledger; on a phone the same facts stand in two lines. Drawn once: while the list is
- * scrolled, rows that stay in sight are left as they are.
+ * One line of the ledger; on a phone the same facts stand in two lines. While the list is scrolled a dozen
+ * are drawn each frame: calls, links and hints are kept by the list (`ledger.tsx`), and rows that stay in
+ * sight are left as they are.
  */
-export const DocumentRow = memo(function DocumentRow({ document, today, onEmail }: Props) {
-  const [confirming, setConfirming] = useState(false);
-  const status = useStatusChange(document);
-  if (confirming) {
-    return <DeletionRow document={document} onClose={() => setConfirming(false)} />;
-  }
+export const DocumentRow = memo(function DocumentRow({
+  document,
+  today,
+  flying,
+  changingStatus,
+  onStatus,
+  ...acts
+}: Props) {
+  // Once drawn whole a row stays so.
+  const [whole, setWhole] = useState(!flying);
+  if (!flying && !whole) setWhole(true);
   const address = `/app/documents/${document.id}`;
   return (
     <div className="ledger__row max-desk:!grid-cols-[1fr_auto] max-desk:gap-y-1 max-desk:!px-0 max-desk:py-3">
-      <Link className="ledger__ref" to={address}>
+      <a className="ledger__ref" href={address} onClick={acts.onFollow}>
         <span className="strong num">{document.number}</span>
         <span className="small faint">{typeLabel(document.type)}</span>
-      </Link>
-      <Link
-        to={address}
+      </a>
+      <a
+        href={address}
         className="ledger__client max-desk:order-first max-desk:self-start"
         aria-label={`${documentTitle(document)}, ${document.clientName}`}
+        onClick={acts.onFollow}
       >
         {document.clientName}
-      </Link>
+      </a>
       <div className="ledger__ref small max-desk:order-4 max-desk:justify-items-start">
         <span className="num soft">{day(document.date)}</span>
         <Due document={document} today={today} />
       </div>
-      <div className="max-desk:justify-self-end">
+      {whole ? (
         <SealSelect
+          className={SEAL_PLACE}
           value={document.status}
           of={document.number}
-          disabled={status.isPending}
-          onChange={(to) => status.mutate({ from: document.status, to })}
+          disabled={changingStatus}
+          onChange={(to) => onStatus(document, to)}
         />
-      </div>
-      <div className="amount strong max-desk:order-first max-desk:justify-self-end">
-        <Amount value={document.gross} currency={document.currency} />
-      </div>
-      <RowActions document={document} onEmail={onEmail} onDelete={() => setConfirming(true)} />
+      ) : (
+        <span className={cx('seal', `seal--${document.status}`, SEAL_PLACE)}>
+          {sealWords[document.status]}
+        </span>
+      )}
+      <Amount
+        className="max-desk:order-first max-desk:justify-self-end"
+        value={document.gross}
+        currency={document.currency}
+        strong
+      />
+      {whole && <RowButtons document={document} {...acts} />}
     </div>
   );
 });
+
+const SEAL_PLACE = 'justify-self-start max-desk:justify-self-end';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);
@@ -70,58 +99,59 @@ function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   return <span className="faint">Échéance {day(document.dueDate)}</span>;
 }
 
-interface ActionsProps extends Pick<Props, 'document' | 'onEmail'> {
-  onDelete: () => void;
-}
-
-function RowActions({ document, onEmail, onDelete }: ActionsProps) {
-  const conversion = useConversion(document);
+/** `data-tip`: the list shows the button’s name beside it (`useTooltips`). */
+function RowButtons({
+  document,
+  converting,
+  onConvert,
+  onEmail,
+  onDelete,
+  onFollow,
+}: Omit<Props, 'today' | 'flying' | 'changingStatus' | 'onStatus'>) {
   const { number } = document;
   return (
     <div className="ledger__acts max-desk:order-last max-desk:justify-self-end">
       {conversionOf(document) === 'convertible' && (
-        <IconButton
-          small
-          label={`Convertir ${number} en facture`}
-          disabled={conversion.isPending}
-          onClick={() => conversion.mutate()}
+        <button
+          type="button"
+          className="icon-btn icon-btn--s"
+          aria-label={`Convertir ${number} en facture`}
+          data-tip
+          disabled={converting}
+          onClick={() => onConvert(document)}
         >
-          <FileCheck2 className="i" />
-        </IconButton>
+          <RowIcon name="convert" />
+        </button>
       )}
       {document.convertedDocumentId && (
-        <Link
+        <a
           className="icon-btn icon-btn--s"
-          to={`/app/documents/${document.convertedDocumentId}`}
+          href={`/app/documents/${document.convertedDocumentId}`}
           aria-label={`Voir la facture issue de ${number}`}
-          title={`Voir la facture issue de ${number}`}
+          data-tip
+          onClick={onFollow}
         >
-          <FileText className="i" />
-        </Link>
+          <RowIcon name="converted" />
+        </a>
       )}
-      <IconButton small label={`Envoyer ${number} par e-mail`} onClick={() => onEmail(document)}>
-        <Send className="i" />
-      </IconButton>
-      <IconButton small danger label={`Supprimer ${number}`} onClick={onDelete}>
-        <Trash2 className="i" />
-      </IconButton>
+      <button
+        type="button"
+        className="icon-btn icon-btn--s"
+        aria-label={`Envoyer ${number} par e-mail`}
+        data-tip
+        onClick={() => onEmail(document)}
+      >
+        <RowIcon name="send" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn icon-btn--s icon-btn--danger"
+        aria-label={`Supprimer ${number}`}
+        data-tip
+        onClick={() => onDelete(document)}
+      >
+        <RowIcon name="trash" />
+      </button>
     </div>
-  );
-}
-
-function DeletionRow({
-  document,
-  onClose,
-}: {
-  document: DocumentSummaryAnswer;
-  onClose: () => void;
-}) {
-  const deletion = useDeletion(document, onClose);
-  const what = document.type === 'invoice' ? 'la facture' : 'le devis';
-  return (
-    <InlineConfirm busy={deletion.isPending} onConfirm={() => deletion.mutate()} onCancel={onClose}>
-      Supprimer {what} <strong>{document.number}</strong> de {document.clientName}
-      &nbsp;? Cette action est irréversible.
-    </InlineConfirm>
   );
 }

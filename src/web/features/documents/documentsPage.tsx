@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Plus, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -68,11 +68,7 @@ export function DocumentsPage({ renderEmail }: Props) {
         </ButtonLink>
       </div>
       {panel && <FilterPanel filters={filters} onChange={setFilters} />}
-      <Documents
-        filters={filters}
-        onClear={() => setFilters(NO_FILTER)}
-        onEmail={(document) => setSending(document)}
-      />
+      <Documents filters={filters} onClear={() => setFilters(NO_FILTER)} onEmail={setSending} />
       <Dock>
         <DownloadAll inDock />
         <CreateDocumentLink large />
@@ -91,14 +87,8 @@ interface DocumentsProps {
 function Documents({ filters, onClear, onEmail }: DocumentsProps) {
   const [today] = useState(() => parisDay(new Date()));
   const search = useDeferredValue(filters.search.trim());
-  const query = useInfiniteQuery({
-    ...documentsQuery({ search, type: filters.type, status: filters.status }),
-    placeholderData: (before) => before,
-  });
-  const documents = useMemo(
-    () => query.data?.pages.flatMap((page) => page.items) ?? [],
-    [query.data],
-  );
+  const filter = documentsQuery({ search, type: filters.type, status: filters.status });
+  const query = useInfiniteQuery({ ...filter, placeholderData: (before) => before });
   if (query.isPending) return <RowsSkeleton rows={8} />;
   if (query.isError && !query.data) {
     return (
@@ -110,17 +100,10 @@ function Documents({ filters, onClear, onEmail }: DocumentsProps) {
       />
     );
   }
-  if (documents.length === 0) return <NoDocument filters={filters} onClear={onClear} />;
-  return (
-    <Ledger
-      documents={documents}
-      today={today}
-      hasMore={query.hasNextPage}
-      isLoadingMore={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-      onEmail={onEmail}
-    />
-  );
+  if (query.data.pages[0]?.items.length === 0) {
+    return <NoDocument filters={filters} onClear={onClear} />;
+  }
+  return <Ledger list={filter.queryKey} query={query} today={today} onEmail={onEmail} />;
 }
 
 function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {

@@ -1,88 +1,103 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { month } from '#web/ui/french.ts';
-import { DocumentRow } from './documentRow.tsx';
+import { useChangingStatus, useStatusChange } from '#web/api/useStatusChange.ts';
+import { useFollowLink } from '#web/ui/followLink.ts';
+import { month as monthName } from '#web/ui/french.ts';
+import { Tooltip } from '#web/ui/iconButton.tsx';
+import { useTooltips } from '#web/ui/useTooltip.ts';
+import { useWindowSlice } from '#web/ui/windowSlice.ts';
+import { DeletionRow } from './deletionRow.tsx';
+import { DocumentRow, type RowActs } from './documentRow.tsx';
+import { layOut, monthsOf } from './ledgerLayout.ts';
+import { useConversion } from './rowActs.ts';
+import { type ReadDocuments, usePagesInSight } from './usePagesInSight.ts';
+import { useHeights } from './useHeights.ts';
 
 interface Props {
-  documents: DocumentSummaryAnswer[];
+  /** The key of what was read. */
+  list: QueryKey;
+  query: ReadDocuments;
   today: string;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
   onEmail: (document: DocumentSummaryAnswer) => void;
 }
 
-type Row = { month: string } | { document: DocumentSummaryAnswer };
+/** Drawn beyond the window, in pixels: a wheel’s turn shows nothing blank. */
+const BEYOND = 600;
 
 /** The documents under their months. Only the rows in sight exist: 50,000 scroll like 50. */
-export function Ledger({ documents, today, hasMore, isLoadingMore, onMore, onEmail }: Props) {
-  // Each frame of a scroll draws anew: what depends on all that was read must not be made again.
-  const rows = useMemo(() => withMonths(documents), [documents]);
-  const list = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: useCallback((index) => (isMonth(rows[index]) ? 64 : 57), [rows]),
-    getItemKey: useCallback((index) => keyOf(rows[index], index), [rows]),
-    overscan: 12,
-    scrollMargin: margin,
-  });
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows.length - 20) onMore();
-  }, [hasMore, isLoadingMore, last, rows.length, onMore]);
+export function Ledger({ list, query, today, onEmail }: Props) {
+  const element = useRef<HTMLUListElement>(null);
+  const { pages } = query.data;
+  const documents = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  const heights = useHeights(element);
+  const [deleting, setDeleting] = useState<{ id: string; height: number } | null>(null);
+  const makeRoom = useCallback(
+    (height: number) =>
+      setDeleting((row) => (row?.height === height ? row : row && { ...row, height })),
+    [],
+  );
+  const layout = useMemo(() => {
+    const index = deleting ? documents.findIndex(({ id }) => id === deleting.id) : -1;
+    const by = deleting ? Math.max(0, deleting.height - heights.row) : 0;
+    return layOut(monthsOf(pages), heights, index < 0 ? null : { index, by });
+  }, [pages, documents, heights, deleting]);
+  const slice = useWindowSlice(element) ?? { from: 0, to: 0, flying: false };
+  const placed = layout.between(slice.from - BEYOND, slice.to + BEYOND);
+  const rows = placed.filter((place) => 'index' in place);
+  usePagesInSight(list, query, { first: rows[0]?.index ?? 0, last: rows.at(-1)?.index ?? 0 });
+
+  const { mutate: changeStatus } = useStatusChange();
+  const changing = useChangingStatus();
+  const { mutate: convert, isPending, variables: converted } = useConversion();
+  const acts: RowActs = {
+    onStatus: useCallback((document, to) => changeStatus({ document, to }), [changeStatus]),
+    onConvert: useCallback((document) => convert(document), [convert]),
+    onEmail,
+    onFollow: useFollowLink(),
+    onDelete: useCallback(({ id }) => setDeleting({ id, height: 0 }), []),
+  };
+  const anchor = useTooltips(element);
+
+  const drawRow = (document: DocumentSummaryAnswer) =>
+    document.id === deleting?.id ? (
+      <DeletionRow document={document} onHeight={makeRoom} onClose={() => setDeleting(null)} />
+    ) : (
+      <DocumentRow
+        document={document}
+        today={today}
+        flying={slice.flying}
+        changingStatus={changing.includes(document.id)}
+        converting={isPending && converted.id === document.id}
+        {...acts}
+      />
+    );
 
   return (
-    <ul
-      ref={list}
-      aria-label="Documents"
-      className="relative"
-      style={{ height: virtual.getTotalSize() }}
-    >
-      {items.map((item) => {
-        const row = rows[item.index];
-        if (!row) return null;
-        return (
-          <li
-            key={item.key}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
-          >
-            {isMonth(row) ? (
-              <div className="ledger__month max-desk:!px-0 pt-4">
-                <h2 className="h3">{row.month}</h2>
-              </div>
-            ) : (
-              <DocumentRow document={row.document} today={today} onEmail={onEmail} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul ref={element} aria-label="Documents" className="ledger" style={{ height: layout.height }}>
+        {placed.map((place) => {
+          if ('month' in place) return <MonthHeading key={place.month} {...place} />;
+          const document = documents[place.index];
+          if (!document) return null;
+          return (
+            <li key={document.id} style={{ top: place.top }}>
+              {drawRow(document)}
+            </li>
+          );
+        })}
+      </ul>
+      {anchor && <Tooltip text={anchor.getAttribute('aria-label') ?? ''} anchor={anchor} />}
+    </>
   );
 }
 
-function withMonths(documents: DocumentSummaryAnswer[]): Row[] {
-  return documents.flatMap((document, index) => {
-    const starts = monthOf(documents[index - 1]) !== monthOf(document);
-    return starts ? [{ month: month(document.date) }, { document }] : [{ document }];
-  });
-}
-
-function monthOf(document: DocumentSummaryAnswer | undefined): string | undefined {
-  return document?.date.slice(0, '2026-11'.length);
-}
-
-function isMonth(row: Row | undefined): row is { month: string } {
-  return row !== undefined && 'month' in row;
-}
-
-function keyOf(row: Row | undefined, index: number): string | number {
-  if (!row) return index;
-  return isMonth(row) ? row.month : row.document.id;
-}
+const MonthHeading = memo(function MonthHeading({ month, top }: { month: string; top: number }) {
+  return (
+    <li style={{ top }}>
+      <div className="ledger__month max-desk:!px-0 pt-4">
+        <h2 className="h3">{monthName(`${month}-01`)}</h2>
+      </div>
+    </li>
+  );
+});

@@ -6,12 +6,14 @@ import { useAct } from '#web/api/useAct.ts';
 
 const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications', 'subscription'];
 
-/** Makes the invoice of a quote and opens it (spec §4). */
-export function useConversion(document: DocumentSummaryAnswer) {
+/** Makes the invoice of a quote and opens it (spec §4); one for all the rows. */
+export function useConversion() {
   const navigate = useNavigate();
   return useAct({
-    act: () => api.post<DocumentAnswer>(`/api/documents/${document.id}/conversion`),
-    success: (invoice) => `Facture ${invoice.number} créée à partir du devis ${document.number}`,
+    act: ({ id }: DocumentSummaryAnswer) =>
+      api.post<DocumentAnswer>(`/api/documents/${id}/conversion`),
+    success: (invoice, quote) =>
+      `Facture ${invoice.number} créée à partir du devis ${quote.number}`,
     failure: 'Le devis n’a pas pu être converti',
     refresh: TOUCHED,
     onSuccess: ({ id }) => void navigate(`/app/documents/${id}`),
