@@ -42,7 +42,7 @@ export function EditDifference(props: Props) {
           </li>
         ))}
       </ul>
-      <p className="small soft num">
+      <p className="small soft num whitespace-normal!">
         Total HT&nbsp;: {money(totals[0], currency)} → {money(totals[1], currency)}
       </p>
       <div className="flex flex-wrap items-center gap-2">

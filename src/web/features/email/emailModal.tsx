@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -118,6 +118,7 @@ interface FormProps {
 
 function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) {
   const form = useZodForm(emailRules, start);
+  const queries = useQueryClient();
   const reachable = document.clientEmail !== '';
   useEffect(
     () =>
@@ -138,6 +139,12 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
       `${documentTitle(document)} ${document.type === 'invoice' ? 'envoyée' : 'envoyé'} à ${document.clientEmail}`,
     refresh: ['documents', 'register', 'notifications', 'dashboard', 'clients', 'outbox'],
     onSuccess: onSent,
+    // The attempt is recorded (decisions §21): the screen behind shows it.
+    onFailure: () => {
+      for (const key of ['documents', 'register', 'notifications']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    },
   });
 
   return (

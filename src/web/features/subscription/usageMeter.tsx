@@ -21,7 +21,7 @@ export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer 
       <div className="usage__bar" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p className="small soft num">
+      <p className="small soft num whitespace-normal!">
         {count(used, 'document')} sur {wholeNumber(limit)} pour le mois en cours.
         {documentsResetAt !== null &&
           ` Le compteur repart le ${day(new Date(documentsResetAt * 1000).toISOString())}.`}
