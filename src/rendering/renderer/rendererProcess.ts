@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sheet } from '#rendering/view/types.ts';
+import { endWithParent } from './parentWatch.ts';
 import type { PoolAnswer } from './processPool.ts';
 import { createTypesetter, type Rendered } from './typesetter.ts';
 
@@ -10,6 +11,7 @@ export type RenderRequest =
 
 export type RenderResult = Rendered<Uint8Array | string>;
 
+endWithParent();
 const typesetter = createTypesetter();
 
 process.on('message', (request: RenderRequest) => void answer(request));

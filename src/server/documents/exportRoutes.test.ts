@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRenderer } from '#rendering/renderer/renderer.ts';
 import type { TestApp } from '#testing/testApp.ts';
 import { openDesk } from '#testing/desk.ts';
 import { listen } from '#testing/liveScreen.ts';
 import { openTestApp } from '#testing/testApp.ts';
 
 let app: TestApp;
+const renderer = createRenderer({ processes: 1, limitMs: 120_000 });
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ deps: { renderer } });
 });
 afterAll(() => app.close());
 
@@ -28,4 +30,19 @@ it('tells the screens of who asked, and no others, how many documents are done',
   await empty.arrayBuffer();
   expect(await other.next()).toMatchObject({ data: { id: 'theirs', done: 0, total: 0 } });
   for (const screen of [own, other]) await screen.close();
+});
+
+it('is whole though its renderer is killed in the middle', async () => {
+  const desk = await openDesk(app);
+  for (let document = 0; document < 3; document += 1) await desk.create();
+  const screen = await listen(app, desk.user);
+  const zip = await app.request('/api/documents/export?progress=cut', { as: desk.user });
+  const content = zip.arrayBuffer();
+  for (const done of [0, 1]) expect(await screen.next()).toMatchObject({ data: { done } });
+  for (const pid of renderer.pids()) process.kill(pid, 'SIGKILL');
+  for (const done of [2, 3])
+    expect(await screen.next()).toMatchObject({ data: { done, failed: 0 } });
+  const text = Buffer.from(await content).toString('latin1');
+  for (const number of [1, 2, 3]) expect(text).toContain(`INV-00${number}.pdf`);
+  await screen.close();
 });

@@ -5,13 +5,20 @@ import type { ServerType } from '@hono/node-server';
 /**
  * What a client that dawdles is given: headers within twenty seconds, the whole request (2 MB at
  * most) within two minutes. Then it is answered 408 and its connection closed, so that a thousand
- * such clients cannot keep the sockets. Answers have no such limit: streams stay open for hours.
+ * such clients cannot keep the sockets. An answer may take hours, and live streams do, but a
+ * connection over which nothing has gone for two minutes is closed: nobody reads what waits there.
  */
 const PATIENCE = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
-} satisfies ServerOptions;
+  silence: 120_000,
+} satisfies Patience;
+
+interface Patience extends ServerOptions {
+  /** Milliseconds without a byte in either direction. */
+  silence?: number;
+}
 
 interface Address {
   port: number;
@@ -22,11 +29,12 @@ interface Address {
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host }: Address,
-  patience: ServerOptions = PATIENCE,
+  { silence = 0, ...patience }: Patience = PATIENCE,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const options = { fetch, port, serverOptions: patience };
     const server = serve(host ? { ...options, hostname: host } : options, () => resolve(server));
+    server.setTimeout(silence);
     server.once('error', reject);
   });
 }
