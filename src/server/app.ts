@@ -99,7 +99,10 @@ export async function createApp(deps: AppDeps) {
   serveDescription(http, config.publicUrl);
 
   http.all('/api/*', answerUnknownCall);
-  if (deps.clientDirectory) http.use('*', staticFiles(deps.clientDirectory, config.publicUrl));
+  if (deps.clientDirectory) {
+    const facts = { ...config.operator, contactEmail: config.mail.contactEmail };
+    http.use('*', staticFiles(deps.clientDirectory, config.publicUrl, facts));
+  }
 
   return {
     http,

@@ -96,6 +96,7 @@ function oauthClient(clientId?: string, clientSecret?: string) {
 
 /** Facts of the legal pages; a missing one reads « [à compléter par l'exploitant] » there. */
 function operatorFacts(env: Environment) {
+  const email = env.OPERATOR_EMAIL ?? env.CONTACT_EMAIL ?? null;
   return {
     name: env.OPERATOR_NAME ?? null,
     legalForm: env.OPERATOR_LEGAL_FORM ?? null,
@@ -104,14 +105,14 @@ function operatorFacts(env: Environment) {
     siret: env.OPERATOR_SIRET ?? null,
     rcs: env.OPERATOR_RCS ?? null,
     vatNumber: env.OPERATOR_VAT_NUMBER ?? null,
-    email: env.OPERATOR_EMAIL ?? null,
+    email,
     phone: env.OPERATOR_PHONE ?? null,
     director: env.OPERATOR_DIRECTOR ?? null,
     hostName: env.OPERATOR_HOST_NAME ?? null,
     hostAddress: env.OPERATOR_HOST_ADDRESS ?? null,
     hostPhone: env.OPERATOR_HOST_PHONE ?? null,
     mediator: env.OPERATOR_MEDIATOR ?? null,
-    dpo: env.OPERATOR_DPO ?? null,
+    dpo: env.OPERATOR_DPO ?? email,
   };
 }
 

@@ -12,7 +12,13 @@ const script = 'document.documentElement.classList.add("dark")';
 const bundle = `export const words = ${JSON.stringify('facture '.repeat(400))};`;
 
 describe('the built client', () => {
-  const app = new Hono<AppEnv>().use('*', staticFiles(buildClient(), 'https://factures.example'));
+  const app = new Hono<AppEnv>().use(
+    '*',
+    staticFiles(buildClient(), 'https://factures.example', {
+      name: 'Plume & Fils',
+      director: null,
+    }),
+  );
 
   it('is served page by page, the shell standing in for every other address', async () => {
     expect(await (await app.request('/')).text()).toContain('landing');
@@ -26,6 +32,13 @@ describe('the built client', () => {
   it('writes the installation’s own address where the build left a place for it', async () => {
     const sitemap = await (await app.request('/sitemap.xml')).text();
     expect(sitemap).toBe('<loc>https://factures.example/help</loc>');
+  });
+
+  it('writes what the operator says of itself into the pages, and what is missing stays said', async () => {
+    expect(await (await app.request('/legal')).text()).toBe(
+      '<span data-fact="name" class="text-ink">Plume &amp; Fils</span>, ' +
+        '<span data-fact="director" class="faint">[à compléter]</span>',
+    );
   });
 
   it('allows a page’s own inline scripts by their hash, and no other', async () => {
@@ -65,8 +78,14 @@ function buildClient() {
   const directory = mkdtempSync(join(tmpdir(), 'encrier-client-'));
   mkdirSync(join(directory, 'assets'));
   mkdirSync(join(directory, 'help'));
+  mkdirSync(join(directory, 'legal'));
   writeFileSync(join(directory, 'index.html'), `<script>${script}</script>landing`);
   writeFileSync(join(directory, 'help', 'index.html'), 'help centre');
+  writeFileSync(
+    join(directory, 'legal', 'index.html'),
+    '<span data-fact="name" class="faint">[à compléter]</span>, ' +
+      '<span data-fact="director" class="faint">[à compléter]</span>',
+  );
   writeFileSync(join(directory, '__spa-fallback.html'), 'shell');
   writeFileSync(join(directory, 'sitemap.xml'), '<loc>https://encrier.invalid/help</loc>');
   writeFileSync(join(directory, 'sw.js'), 'self.version = 1;');

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { escapeHtml } from '#server/account/letters.ts';
 import { contentSecurityPolicy } from '#server/headers.ts';
 import type { AppEnv } from '#server/http/context.ts';
 
@@ -11,9 +12,9 @@ import type { AppEnv } from '#server/http/context.ts';
  * Serves the built web client. Exact files first, then prerendered pages, then the application's
  * shell for every other page address: the client's router redirects unknown ones (spec §2).
  */
-export function staticFiles(directory: string, publicUrl: string) {
+export function staticFiles(directory: string, publicUrl: string, facts: PageFacts = {}) {
   const files = existsSync(directory)
-    ? readFiles(directory, publicUrl)
+    ? readFiles(directory, (page) => completed(page, publicUrl, facts))
     : new Map<string, StaticFile>();
   const shell = files.get('/__spa-fallback.html') ?? files.get('/index.html');
 
@@ -53,15 +54,12 @@ interface StaticFile {
 }
 
 /** The whole client is a few megabytes: it is kept in memory, compressed once per encoding. */
-function readFiles(directory: string, publicUrl: string) {
+function readFiles(directory: string, complete: (page: string) => string) {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(
-      `/${relative(directory, path).split(sep).join('/')}`,
-      readStaticFile(path, publicUrl),
-    );
+    files.set(`/${relative(directory, path).split(sep).join('/')}`, readStaticFile(path, complete));
   }
   return files;
 }
@@ -72,16 +70,32 @@ function readFiles(directory: string, publicUrl: string) {
  */
 const ORIGIN_TO_COME = 'https://encrier.invalid';
 
-function withOrigin(path: string, built: Bytes, publicUrl: string): Bytes {
-  if (!['.html', '.xml', '.txt'].includes(extname(path))) return built;
-  const text = Buffer.from(built).toString('utf8');
-  if (!text.includes(ORIGIN_TO_COME)) return built;
-  return new Uint8Array(Buffer.from(text.replaceAll(ORIGIN_TO_COME, new URL(publicUrl).origin)));
+/** What the operator says of itself on public pages, by name (`web/ui/operatorFact.tsx`). */
+type PageFacts = Record<string, string | null>;
+
+/** A fact that the build could not know, as its page was drawn. */
+const FACT_TO_COME = /(<span data-fact="(\w+)") class="faint">[^<]*(?=<\/span>)/g;
+
+/** The page as this installation serves it, so that it is true without any script. */
+function completed(page: string, publicUrl: string, facts: PageFacts): string {
+  return page
+    .replaceAll(ORIGIN_TO_COME, new URL(publicUrl).origin)
+    .replaceAll(FACT_TO_COME, (missing: string, start: string, name: string) => {
+      const fact = facts[name];
+      return fact ? `${start} class="text-ink">${escapeHtml(fact)}` : missing;
+    });
 }
 
-function readStaticFile(path: string, publicUrl: string): StaticFile {
+function completedBytes(path: string, built: Bytes, complete: (page: string) => string): Bytes {
+  if (!['.html', '.xml', '.txt'].includes(extname(path))) return built;
+  const text = Buffer.from(built).toString('utf8');
+  const served = complete(text);
+  return served === text ? built : new Uint8Array(Buffer.from(served));
+}
+
+function readStaticFile(path: string, complete: (page: string) => string): StaticFile {
   const built = new Uint8Array(readFileSync(path));
-  const bytes = withOrigin(path, built, publicUrl);
+  const bytes = completedBytes(path, built, complete);
   const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
   const isPage = type.startsWith('text/html');
   const kept = new Map<Encoding, Promise<Bytes>>();

@@ -23,3 +23,21 @@ export function useInstallation(): InstallationAnswer | null {
 
   return installation;
 }
+
+export type OperatorFacts = Record<string, string | null>;
+
+/** The operator's facts by name: those the server wrote into this page, then those it answers. */
+export function useOperatorFacts(): OperatorFacts {
+  const [written] = useState(factsOfPage);
+  const installation = useInstallation();
+  if (!installation) return written;
+  return { ...installation.operator, contactEmail: installation.contactEmail };
+}
+
+function factsOfPage(): OperatorFacts {
+  if (typeof document === 'undefined') return {};
+  const known = document.querySelectorAll<HTMLElement>('[data-fact]:not(.faint)');
+  return Object.fromEntries(
+    [...known].map(({ dataset, textContent }) => [dataset['fact'], textContent]),
+  );
+}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { CONTACT_REASONS } from '#domain/contact/reasons.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -95,20 +96,23 @@ function ReasonField({ error }: { error: string | undefined }) {
   return (
     <Field label="Raison du contact" error={error}>
       {(ties) => (
-        <select
-          {...ties}
-          name="reason"
-          required
-          defaultValue=""
-          className={cx('input', error && 'is-error')}
-        >
-          <option value="">Sélectionnez une raison</option>
-          {CONTACT_REASONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="grid items-center [&>*]:[grid-area:1/1]">
+          <select
+            {...ties}
+            name="reason"
+            required
+            defaultValue=""
+            className={cx('input appearance-none pr-10', error && 'is-error')}
+          >
+            <option value="">Sélectionnez une raison</option>
+            {CONTACT_REASONS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i pointer-events-none mr-3 justify-self-end" />
+        </span>
       )}
     </Field>
   );

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { MISSING_FACT, useInstallation } from '#web/api/installation.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useOperatorFacts } from '#web/api/installation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { OperatorFact } from '#web/ui/operatorFact.tsx';
 import { ContactForm } from './contactForm.tsx';
 
 export function ContactPage() {
-  const installation = useInstallation();
+  const facts = useOperatorFacts();
   const [sent, setSent] = useState(false);
-  const address = installation?.contactEmail ?? null;
+  const address = facts['contactEmail'];
 
   return (
     <main id="main" tabIndex={-1} className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
@@ -27,16 +28,10 @@ export function ContactPage() {
         )}
         <dl className="grid content-start border-t border-rule">
           <SideCard title="E-mail">
-            {address ? (
-              <a className="link" href={`mailto:${address}`}>
-                {address}
-              </a>
-            ) : (
-              <span className="faint">{MISSING_FACT}</span>
-            )}
+            <ContactAddress address={address} />
           </SideCard>
           <SideCard title="Adresse postale">
-            {installation?.operator['address'] ?? <span className="faint">{MISSING_FACT}</span>}
+            <OperatorFact name="address" value={facts['address']} />
           </SideCard>
           <SideCard title="Horaires du support">
             Du lundi au vendredi, 9h–18h
@@ -46,6 +41,22 @@ export function ContactPage() {
         </dl>
       </div>
     </main>
+  );
+}
+
+/** Plain words as prerendered, a link once awake: hydration writes no attribute. */
+function ContactAddress({ address }: { address: string | null | undefined }) {
+  const awake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const fact = <OperatorFact name="contactEmail" value={address} />;
+  if (!awake || !address) return fact;
+  return (
+    <a className="link" href={`mailto:${address}`}>
+      {fact}
+    </a>
   );
 }
 

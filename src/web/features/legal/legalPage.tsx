@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { anchorOf, type LegalBlock, type LegalText, piecesOf } from './legalText.ts';
-import { MISSING_FACT } from '#web/api/installation.ts';
+import { type OperatorFacts, useOperatorFacts } from '#web/api/installation.ts';
 import { Link } from '#web/ui/link.tsx';
-import { type OperatorFacts, useOperatorFacts } from './operatorFacts.ts';
+import { OperatorFact } from '#web/ui/operatorFact.tsx';
 
 /** One legal text: its summary, its table of contents, its numbered sections. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -105,7 +105,8 @@ function Block({ block, facts }: { block: LegalBlock; facts: OperatorFacts }) {
 function Inline({ text, facts }: { text: string; facts: OperatorFacts }) {
   return piecesOf(text).map((piece, index) => {
     if (piece.kind === 'words') return piece.words;
-    if (piece.kind === 'fact') return <Fact key={index} value={facts[piece.name]} />;
+    if (piece.kind === 'fact')
+      return <OperatorFact key={index} name={piece.name} value={facts[piece.name]} />;
     return piece.to.startsWith('/') ? (
       <Link key={index} className="link" to={piece.to}>
         {piece.words}
@@ -116,12 +117,4 @@ function Inline({ text, facts }: { text: string; facts: OperatorFacts }) {
       </a>
     );
   });
-}
-
-function Fact({ value }: { value: string | null | undefined }) {
-  return value ? (
-    <span className="text-ink">{value}</span>
-  ) : (
-    <span className="faint">{MISSING_FACT}</span>
-  );
 }
