@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 it.each(['SECURITY.md', 'docs/operations.md'])('the tests that %s names exist', (page) => {
   const tests = new Set(
-    readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+    ['src', 'scripts'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+    ),
   );
   const text = readFileSync(page, 'utf8');
   const named = [...text.matchAll(/`([\w.]+\.test\.tsx?)`/g)].map(([, name = '']) => name);
