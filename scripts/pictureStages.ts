@@ -81,7 +81,10 @@ export const stages: Record<ProductPictureName, Stage> = {
   register: async (page) => {
     await page.goto('/app/register');
     await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();
-    return screenCorner(page);
+    // From the search on: what the article shows are the entries.
+    const { x } = await screenCorner(page);
+    const { y } = await above(page.getByRole('searchbox', { name: 'Rechercher dans le registre' }));
+    return { x, y };
   },
 };
 

@@ -11,8 +11,8 @@ export const PRODUCT_PICTURES = {
   client: { desk: { width: 900, height: 480 }, phone: { width: 390, height: 560 } },
   plan: { desk: { width: 620, height: 240 }, phone: { width: 390, height: 300 } },
   lines: { desk: { width: 820, height: 640 }, phone: { width: 390, height: 620 } },
-  draft: { desk: { width: 560, height: 440 }, phone: { width: 390, height: 480 } },
-  send: { desk: { width: 760, height: 720 }, phone: { width: 390, height: 700 } },
+  draft: { desk: { width: 560, height: 424 }, phone: { width: 390, height: 480 } },
+  send: { desk: { width: 760, height: 720 }, phone: { width: 390, height: 760 } },
   register: { desk: { width: 900, height: 520 }, phone: { width: 390, height: 560 } },
 } as const satisfies Record<string, Record<'desk' | 'phone', { width: number; height: number }>>;
 
