@@ -11,8 +11,15 @@ test('a sentence becomes an invoice whose PDF says the same figures as the scree
   await findAnEmptyDesk(page);
   await addAClient(page);
 
+  // What is typed before the code of the list comes is not lost.
+  const list = Promise.withResolvers<void>();
+  await page.route('**/openedCombobox-*.js', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
   await page.goto('/app/create');
   await page.getByRole('combobox', { name: 'Client' }).fill('Lune');
+  list.resolve();
   await page.getByRole('option', { name: /Brasserie Lune/ }).click();
   await page
     .getByLabel('Description')

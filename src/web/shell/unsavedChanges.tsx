@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { whenIdle } from '#web/ui/onDemand.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const loadQuestion = whenIdle(async () => import('./leaveQuestion.tsx'));
 
 /** Asks before leaving a screen where something typed is not saved yet. */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadQuestion>> | null>(null);
+  const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
       currentLocation.pathname !== nextLocation.pathname &&
@@ -19,23 +22,21 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [when]);
 
-  const stay = () => blocker.reset?.();
+  useEffect(() => {
+    if (state !== 'blocked' || part) return;
+    loadQuestion().then(setPart, () => {
+      // Nobody can be asked: what was typed matters more than leaving.
+      reset();
+      toast.failure('Vos modifications ne sont pas encore enregistrées.');
+    });
+  }, [state, part, reset]);
+
+  if (!part) return null;
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      title="Quitter sans enregistrer ?"
-      description="Vos modifications ne sont pas encore enregistrées."
-      foot={
-        <>
-          <Button variant="danger-quiet" onClick={() => blocker.proceed?.()}>
-            Quitter la page
-          </Button>
-          <Button variant="primary" onClick={stay}>
-            Rester
-          </Button>
-        </>
-      }
+    <part.LeaveQuestion
+      open={state === 'blocked'}
+      onLeave={() => proceed?.()}
+      onStay={() => reset?.()}
     />
   );
 }

@@ -1,106 +1,82 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronsUpDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { Field, type FieldLook } from './field.tsx';
-import { Matched } from './matched.tsx';
+import { Field } from './field.tsx';
+import type { ComboboxProps } from './openedCombobox.tsx';
+import { type Arrived, useHandOver } from './useHandOver.ts';
 
-interface ComboboxProps<Item> extends FieldLook {
-  items: readonly Item[];
-  value: Item | null;
-  onChange: (item: Item | null) => void;
-  itemLabel: (item: Item) => string;
-  itemKey: (item: Item) => string;
-  /** Searching beyond `items`, on the server: the list shown is then exactly `items`. */
-  onSearch?: (text: string) => void;
-  /** Offers « Ajouter « … » » under the list. */
-  onCreate?: (text: string) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  id?: string;
+/** What a screen reader is told of a field whose list is closed. */
+const CLOSED_LIST = {
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-haspopup': 'listbox',
+  'aria-autocomplete': 'list',
+} as const;
+
+/**
+ * A field one types in to choose from a list. The list's code comes after the screen; until then a plain
+ * field of the same look takes what is typed, and hands it over with the caret.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  if (arrived) return <arrived.part.OpenedCombobox {...props} handedOver={arrived.handedOver} />;
+  return <PlainCombobox {...props} onArrival={setArrived} />;
 }
 
-/** A field one types in to choose from a list. */
-export function Combobox<Item>({
-  items,
+function PlainCombobox<Item>({
   value,
-  onChange,
   itemLabel,
-  itemKey,
   onSearch,
-  onCreate,
   placeholder,
   disabled,
   id,
+  onArrival,
   ...look
-}: ComboboxProps<Item>) {
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const searched = text.trim();
+}: ComboboxProps<Item> & { onArrival: (arrived: Arrived) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { want, touch, compose } = useHandOver(input, onArrival);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') want();
+  };
 
   return (
     <Field {...look} id={id}>
       {(ties) => (
-        <Base.Root<Item>
-          items={items}
-          value={value}
-          open={open}
-          disabled={disabled}
-          autoHighlight
-          filter={onSearch ? null : undefined}
-          itemToStringLabel={itemLabel}
-          isItemEqualToValue={(a, b) => itemKey(a) === itemKey(b)}
-          onOpenChange={setOpen}
-          onValueChange={(next) => onChange(next)}
-          onInputValueChange={(next, details) => {
-            setText(details.reason === 'input-change' ? next : '');
-            if (details.reason === 'input-change') onSearch?.(next);
-          }}
-        >
-          <Base.InputGroup className={cx('input', look.error && 'is-error')}>
-            <Base.Input {...ties} placeholder={placeholder} />
-            <Base.Trigger className="flex" aria-label="Ouvrir la liste" tabIndex={-1}>
-              <ChevronsUpDown className="i faint" />
-            </Base.Trigger>
-          </Base.InputGroup>
-          <Base.Portal>
-            <Base.Positioner className="layer" sideOffset={6}>
-              <Base.Popup className="menu menu--anchor">
-                <Base.Empty>
-                  <div className="faint px-2.5 py-2">Aucun résultat</div>
-                </Base.Empty>
-                <Base.List>
-                  {(item: Item) => (
-                    <Base.Item key={itemKey(item)} value={item} className="menu__item">
-                      <span>
-                        <Matched text={itemLabel(item)} part={searched} />
-                      </span>
-                      <Base.ItemIndicator className="menu__end">
-                        <Check className="i i--s" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-                {onCreate && (
-                  <>
-                    <div className="menu__sep" />
-                    <button
-                      type="button"
-                      className="menu__item"
-                      onClick={() => {
-                        setOpen(false);
-                        onCreate(searched);
-                      }}
-                    >
-                      <Plus className="i" />
-                      {searched ? `Ajouter « ${searched} »` : 'Ajouter un client'}
-                    </button>
-                  </>
-                )}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+        <div className={cx('input', look.error && 'is-error')}>
+          <input
+            {...ties}
+            ref={input}
+            {...CLOSED_LIST}
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+            value={typed ?? (value ? itemLabel(value) : '')}
+            onPointerDown={want}
+            onClick={want}
+            onKeyDown={onKeyDown}
+            onCompositionStart={() => compose(true)}
+            onCompositionEnd={() => compose(false)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onSearch?.(target.value);
+              touch();
+            }}
+          />
+          <button
+            type="button"
+            className="flex"
+            aria-label="Ouvrir la liste"
+            tabIndex={-1}
+            disabled={disabled}
+            onClick={() => {
+              input.current?.focus();
+              want();
+            }}
+          >
+            <ChevronsUpDown className="i faint" />
+          </button>
+        </div>
       )}
     </Field>
   );
