@@ -94,7 +94,7 @@ test('the dashboard counts what the list shows, and leads to it', async ({ page 
 test('a client is added, edited and deleted, with every message beside its field', async ({
   page,
 }) => {
-  await fillAccount(page);
+  const { clientId } = await fillAccount(page);
   await page.goto('/app/clients');
   await page.getByRole('button', { name: 'Ajouter un Client' }).first().click();
   await page.getByLabel('Adresse email').fill('pas une adresse');
@@ -103,11 +103,21 @@ test('a client is added, edited and deleted, with every message beside its field
   await expect(page.getByText("L'email n'est pas valide")).toBeVisible();
   await expect(page.getByLabel('Adresse email')).toHaveValue('pas une adresse');
   await page.getByLabel('Nom du contact').fill('Karim Benali');
+  await expect(page.getByText('Le nom du contact est requis')).toHaveCount(0);
   await page.getByLabel('Adresse email').fill('karim@studio-pixel.example');
   await page.getByRole('button', { name: 'Ajouter le client' }).click();
   await page.getByRole('link', { name: /Karim Benali/ }).click();
+  await expect(page.getByText(/^Particulier · Client depuis le /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'karim@studio-pixel.example' })).toHaveAttribute(
+    'href',
+    'mailto:karim@studio-pixel.example',
+  );
 
   await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByLabel('Nom du contact').fill('Personne');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await expect(page.getByLabel('Nom du contact')).toHaveValue('Karim Benali');
   await page.getByLabel('Nom du contact').fill('');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Le nom est requis')).toBeVisible();
@@ -120,6 +130,12 @@ test('a client is added, edited and deleted, with every message beside its field
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/app\/clients$/);
   await expect(page.getByRole('link', { name: /Karim B\./ })).toHaveCount(0);
+
+  // On a phone too, where the dock holds the main action alone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/app/clients/${clientId}`);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Attention : Ce client a 2 document(s) associé(s).')).toBeVisible();
   await page.goto('/app/clients/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Client non trouvé' })).toBeVisible();
 });

@@ -29,6 +29,15 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
   await subject.fill('Votre parquet');
   await message.fill('Bonjour Hélène,');
   await expect(modal.getByText(/^15 \/ 10\s000$/)).toBeVisible();
+  await page.route(
+    '**/api/documents/*/email',
+    (route) =>
+      route.fulfill({ status: 500, json: { error: 'Une erreur est survenue', code: 'x' } }),
+    { times: 1 },
+  );
+  await modal.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(modal.getByText("Erreur lors de l'envoi de l'email")).toBeVisible();
+  await expect(subject).toHaveValue('Votre parquet');
   await modal.getByRole('button', { name: 'Envoyer' }).click();
   await expect(
     page.getByText(`Facture INV-001 envoyée à ${brasserieLune.email}`, { exact: true }),

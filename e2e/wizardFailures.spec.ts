@@ -31,27 +31,37 @@ test('failures on the way to a document lose nothing', async ({ page }, { projec
     await page.getByRole('button', { name: 'Générer' }).click();
     await expect(page.getByLabel('Description de la ligne 2')).toHaveValue('Hébergement');
     expect(await api(page, 'GET', '/api/documents')).toMatchObject({ total: 1 });
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+    await expect(page.getByLabel('Quantité de la ligne 3')).toHaveValue('1');
+    await expect(page.getByLabel('Prix unitaire de la ligne 3')).toHaveValue('0,00');
+    await page.getByRole('button', { name: 'Retirer la ligne 3' }).click();
+    await refuseToSave(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(
+      page.getByText('Une erreur est survenue lors de la sauvegarde du document'),
+    ).toBeVisible();
+    await page.unroute('**/api/documents/*');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page).toHaveURL(/\/app\/documents\//);
   });
 
   await test.step('a status that cannot be saved goes back to what it was', async () => {
-    await page.route('**/api/documents/*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { error: 'Une erreur est survenue', code: 'x' } })
-        : route.fallback(),
-    );
+    await refuseToSave(page);
     await page.getByRole('combobox', { name: /^Statut de/ }).click();
     await page.getByRole('option', { name: 'Payé' }).click();
     await expect(page.getByText('Le statut n’a pas pu être changé').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: /Brouillon$/ })).toBeVisible();
-    await page.unroute('**/api/documents/*');
   });
 
   await test.step('a document changed elsewhere meanwhile leaves the choice to the user', async () => {
     const documentPath = `/api/documents/${new URL(page.url()).pathname.split('/').at(-1)}`;
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.getByLabel('Notes').fill('Mes notes');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(
+      page.getByText('Une erreur est survenue lors de la sauvegarde', { exact: true }),
+    ).toBeVisible();
+    await page.unroute('**/api/documents/*');
     await api(page, 'PATCH', documentPath, { content: 'Celles d’un autre onglet' });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(
@@ -70,6 +80,15 @@ test('failures on the way to a document lose nothing', async ({ page }, { projec
     await expect(page.getByRole('link', { name: /Voir la facture/ })).toBeVisible();
   });
 });
+
+/** A server that reads documents and cannot write them. */
+async function refuseToSave(page: Page): Promise<void> {
+  await page.route('**/api/documents/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { error: 'Une erreur est survenue', code: 'x' } })
+      : route.fallback(),
+  );
+}
 
 /** A beta account with a complete profile and one client, whose id it gives. */
 async function readyAccount(page: Page, name: string): Promise<string> {
