@@ -13,10 +13,11 @@ export async function documentsMatching(
   search: string,
 ): Promise<RawBuilder<boolean>> {
   const term = search.trim();
-  const { rows } = await sql<{ ids: string[] | null }>`select rare_matches(${term}) as ids`.execute(
-    tx,
-  );
-  const ids = rows[0]?.ids;
-  if (ids) return sql<boolean>`documents.id in (select unnest(${ids}::text[]))`;
+  // As one text, which the driver hands back unread: a thousand ids as an array cost it 10 ms.
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_to_string(rare_matches(${term}), ',') as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? null;
+  if (ids !== null)
+    return sql<boolean>`documents.id in (select unnest(string_to_array(${ids}, ',')))`;
   return sql<boolean>`strpos(documents.search_key, fold(${term})) > 0`;
 }
