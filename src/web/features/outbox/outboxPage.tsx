@@ -18,7 +18,7 @@ export function OutboxPage() {
     <Page>
       <PageHead
         title="Boîte d’envoi locale"
-        sub="Aucun service d’e-mail n’est configuré&nbsp;: vos messages sont gardés ici au lieu de partir."
+        sub="Sans service d’e-mail configuré, vos messages sont gardés ici au lieu de partir."
       />
       <Messages />
     </Page>
