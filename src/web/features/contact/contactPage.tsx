@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOperatorFacts } from '#web/api/installation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -60,10 +60,15 @@ function ContactAddress({ address }: { address: string | null | undefined }) {
   );
 }
 
+/** In place of the form, whose button had the focus: the heading takes it, and is read out. */
 function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="empty content-start self-start" aria-live="polite">
-      <h2 className="h2">Message envoyé !</h2>
+    <div className="empty content-start self-start">
+      <h2 ref={heading} tabIndex={-1} className="h2 outline-0">
+        Message envoyé !
+      </h2>
       <p className="soft">Nous vous répondrons dans les plus brefs délais.</p>
       <Button variant="primary" onClick={onAgain}>
         Envoyer un autre message

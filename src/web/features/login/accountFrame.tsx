@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SampleSheet } from './sampleSheet.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { BackLink } from '#web/ui/page.tsx';
@@ -16,6 +16,15 @@ export function AccountFrame({
   back = { to: '/', label: 'Retour à l’accueil' },
   children,
 }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // The button that led here went with its form: without a place, Tab would begin at the page's top.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+
   return (
     <div className="login">
       <main className="login__left">
@@ -26,7 +35,9 @@ export function AccountFrame({
         <div className="login__form">
           <div className="mb-1 grid justify-items-start gap-5">
             <Logo />
-            <h1 className="h1">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="h1 outline-0">
+              {title}
+            </h1>
           </div>
           {children}
         </div>
