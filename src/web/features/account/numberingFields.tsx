@@ -16,7 +16,7 @@ export function NumberingFields() {
       id="numerotation"
       title="Numérotation et devise"
       aside={
-        <span className="small faint num" aria-live="polite">
+        <span className="small faint min-w-0 text-right wrap-anywhere" aria-live="polite">
           <NextNumber of="Invoice">Prochaine facture</NextNumber>
         </span>
       }

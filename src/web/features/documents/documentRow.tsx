@@ -51,7 +51,7 @@ export const DocumentRow = memo(function DocumentRow({
   return (
     <div className="ledger__row max-desk:!grid-cols-[1fr_auto] max-desk:gap-y-1 max-desk:!px-0 max-desk:py-3">
       <a className="ledger__ref" href={address} onClick={acts.onFollow}>
-        <span className="strong num">{document.number}</span>
+        <span className="ledger__number strong num">{document.number}</span>
         <span className="small faint">{typeLabel(document.type)}</span>
       </a>
       <a
@@ -62,7 +62,7 @@ export const DocumentRow = memo(function DocumentRow({
       >
         {document.clientName}
       </a>
-      <div className="ledger__ref small max-desk:order-4 max-desk:justify-items-start">
+      <div className="ledger__ref small content-center max-desk:order-4 max-desk:min-h-10 max-desk:justify-items-start">
         <span className="num soft">{day(document.date)}</span>
         <Due document={document} today={today} />
       </div>

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { useChangingStatus, useStatusChange } from '#web/api/useStatusChange.ts';
 import { useFollowLink } from '#web/ui/followLink.ts';
@@ -30,6 +30,11 @@ export function Ledger({ list, query, today, onEmail }: Props) {
   const element = useRef<HTMLUListElement>(null);
   const { pages } = query.data;
   const documents = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  // Rows are placed apart, and yet their columns must stand under each other.
+  const longestNumber = useMemo(
+    () => documents.reduce((most, { number }) => Math.max(most, number.length), 0),
+    [documents],
+  );
   const heights = useHeights(element);
   const [deleting, setDeleting] = useState<{ id: string; height: number } | null>(null);
   const makeRoom = useCallback(
@@ -75,7 +80,12 @@ export function Ledger({ list, query, today, onEmail }: Props) {
 
   return (
     <>
-      <ul ref={element} aria-label="Documents" className="ledger" style={{ height: layout.height }}>
+      <ul
+        ref={element}
+        aria-label="Documents"
+        className="ledger"
+        style={{ height: layout.height, '--longest-number': longestNumber } as CSSProperties}
+      >
         {placed.map((place) => {
           if ('month' in place) return <MonthHeading key={place.month} {...place} />;
           const document = documents[place.index];

@@ -11,7 +11,10 @@ export interface MonthOfRows {
   count: number;
 }
 
-/** In pixels. Every row is as high as any other: where one stands needs no measure of those before it. */
+/**
+ * In pixels. Every row is as high as any other (nothing in it wraps, and on a phone a day without a due
+ * date keeps its place: `documentRow.tsx`): where one stands needs no measure of those before it.
+ */
 export interface Heights {
   month: number;
   row: number;
