@@ -32,9 +32,9 @@ interface Props extends RowActs {
 }
 
 /**
- * One line of the ledger; on a phone the same facts stand in two lines. While the list is scrolled a dozen
- * are drawn each frame: calls, links and hints are kept by the list (`ledger.tsx`), and rows that stay in
- * sight are left as they are.
+ * One line of the ledger; below 75 rem, where six columns have no room, the same facts stand in two lines.
+ * While the list is scrolled a dozen are drawn each frame: calls, links and hints are kept by the list
+ * (`ledger.tsx`), and rows that stay in sight are left as they are.
  */
 export const DocumentRow = memo(function DocumentRow({
   document,
@@ -49,20 +49,20 @@ export const DocumentRow = memo(function DocumentRow({
   if (!flying && !whole) setWhole(true);
   const address = `/app/documents/${document.id}`;
   return (
-    <div className="ledger__row max-desk:!grid-cols-[1fr_auto] max-desk:gap-y-1 max-desk:!px-0 max-desk:py-3">
+    <div className="ledger__row max-[75rem]:!grid-cols-[1fr_auto] max-[75rem]:gap-y-1 max-[75rem]:!px-0 max-[75rem]:py-3">
       <a className="ledger__ref" href={address} onClick={acts.onFollow}>
         <span className="ledger__number strong num">{document.number}</span>
         <span className="small faint">{typeLabel(document.type)}</span>
       </a>
       <a
         href={address}
-        className="ledger__client max-desk:order-first max-desk:self-start"
+        className="ledger__client max-[75rem]:order-first max-[75rem]:self-start"
         aria-label={`${documentTitle(document)}, ${document.clientName}`}
         onClick={acts.onFollow}
       >
         {document.clientName}
       </a>
-      <div className="ledger__ref small content-center max-desk:order-4 max-desk:min-h-10 max-desk:justify-items-start">
+      <div className="ledger__ref small content-center max-[75rem]:order-4 max-[75rem]:min-h-10 max-[75rem]:justify-items-start">
         <span className="num soft">{day(document.date)}</span>
         <Due document={document} today={today} />
       </div>
@@ -80,7 +80,7 @@ export const DocumentRow = memo(function DocumentRow({
         </span>
       )}
       <Amount
-        className="max-desk:order-first max-desk:justify-self-end"
+        className="max-[75rem]:order-first max-[75rem]:justify-self-end"
         value={document.gross}
         currency={document.currency}
         strong
@@ -90,7 +90,7 @@ export const DocumentRow = memo(function DocumentRow({
   );
 });
 
-const SEAL_PLACE = 'justify-self-start max-desk:justify-self-end';
+const SEAL_PLACE = 'justify-self-start max-[75rem]:justify-self-end';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);
@@ -110,7 +110,7 @@ function RowButtons({
 }: Omit<Props, 'today' | 'flying' | 'changingStatus' | 'onStatus'>) {
   const { number } = document;
   return (
-    <div className="ledger__acts max-desk:order-last max-desk:justify-self-end">
+    <div className="ledger__acts max-[75rem]:order-last max-[75rem]:justify-self-end">
       {conversionOf(document) === 'convertible' && (
         <button
           type="button"

@@ -105,7 +105,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
 const MonthHeading = memo(function MonthHeading({ month, top }: { month: string; top: number }) {
   return (
     <li style={{ top }}>
-      <div className="ledger__month max-desk:!px-0 pt-4">
+      <div className="ledger__month max-[75rem]:!px-0 pt-4">
         <h2 className="h3">{monthName(`${month}-01`)}</h2>
       </div>
     </li>

@@ -12,7 +12,7 @@ export interface MonthOfRows {
 }
 
 /**
- * In pixels. Every row is as high as any other (nothing in it wraps, and on a phone a day without a due
+ * In pixels. Every row is as high as any other (nothing in it wraps, and in two lines a day without a due
  * date keeps its place: `documentRow.tsx`): where one stands needs no measure of those before it.
  */
 export interface Heights {
