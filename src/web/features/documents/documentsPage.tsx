@@ -67,7 +67,12 @@ export function DocumentsPage({ renderEmail }: Props) {
           <span className="max-desk:sr-only">Registre</span>
         </ButtonLink>
       </div>
-      {panel && <FilterPanel filters={filters} onChange={setFilters} />}
+      {/* The button names its panel, whose code may still be on its way. */}
+      {panel && (
+        <div id="document-filters" className="contents">
+          <FilterPanel filters={filters} onChange={setFilters} />
+        </div>
+      )}
       <Documents filters={filters} onClear={() => setFilters(NO_FILTER)} onEmail={setSending} />
       <Dock>
         <DownloadAll inDock />

@@ -21,7 +21,7 @@ interface Props {
 
 export function FilterPanel({ filters, onChange }: Props) {
   return (
-    <div className="filters" id="document-filters">
+    <div className="filters">
       <div className="filters__g">
         <span className="small soft" aria-hidden="true">
           Type
