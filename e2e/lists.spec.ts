@@ -12,6 +12,14 @@ test('documents are found, filtered, paid, converted and deleted from their list
   const list = page.getByRole('list', { name: 'Documents' });
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
 
+  await test.step('its rows are all of one height, on which their places rest, and none is cut', async () => {
+    const before = page.viewportSize()!;
+    for (const width of [390, 800, 1024, before.width]) {
+      await page.setViewportSize({ ...before, width });
+      await expect.poll(() => list.evaluate(heightsAndCuts)).toEqual({ heights: 1, cuts: 0 });
+    }
+  });
+
   await page.getByRole('searchbox', { name: 'Rechercher des documents' }).fill('roche');
   await expect(list.getByRole('link', { name: /Brasserie Lune/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Rechercher des documents' }).fill('introuvable');
@@ -59,6 +67,18 @@ test('documents are found, filtered, paid, converted and deleted from their list
     await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
   });
 });
+
+/** In the page: how many heights the rows have, and how many buttons stand beyond the list. */
+function heightsAndCuts(list: Element) {
+  const rows = [...list.querySelectorAll('.ledger__row')];
+  const { right } = list.getBoundingClientRect();
+  // A button's own margin hangs over by some pixels, so that its icon stands at the edge.
+  const buttons = rows.flatMap((row) => [...row.querySelectorAll('button')]);
+  return {
+    heights: new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))).size,
+    cuts: buttons.filter((button) => button.getBoundingClientRect().right > right + 12).length,
+  };
+}
 
 test('everything is downloaded at once, with a report, or given up', async ({ page }) => {
   await fillAccount(page);
