@@ -28,7 +28,7 @@ export async function restoreBackup(
 
 async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(join(dataDir, 'postgres.lock'));
+  const unlock = await lockDirectory(join(dataDir, 'postgres.lock'));
   try {
     const folder = join(dataDir, 'postgres');
     // Unpacked beside its place first: a copy that cannot be read leaves what is there untouched.

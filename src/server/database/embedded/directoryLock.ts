@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stateOfProcess } from './processState.ts';
 
 /** A second process on one folder: PGlite has no lock of its own and loses rows silently (upstream issue 1106). */
 export class DatabaseInUseError extends Error {
@@ -26,17 +28,24 @@ interface Holder {
 
 const heldHere = new Set<string>();
 
-/** Takes the lock file or throws {@link DatabaseInUseError}; the answer releases it. */
-export function lockDirectory(path: string): () => void {
+/** How long a process that was killed may take to be gone: its threads finish their last write. */
+const DYING_LIMIT = 10_000;
+const LOOK_AGAIN = 50;
+
+/**
+ * Takes the lock file; the answer releases it. A living holder is refused at once
+ * ({@link DatabaseInUseError}), a dying one is waited for, a dead one's lock is taken over.
+ */
+export async function lockDirectory(path: string): Promise<() => void> {
   const mine: Holder = {
     pid: process.pid,
-    started: startOf(process.pid),
+    started: stateOfProcess(process.pid).started,
     host: hostname(),
     token: randomUUID(),
   };
   if (!create(path, mine)) {
     const holder = read(path);
-    if (holder && isAlive(holder, path)) throw new DatabaseInUseError(path, holder.pid);
+    if (holder) await awaitEnd(holder, path);
     removeStale(path, holder);
     if (!create(path, mine)) throw new DatabaseInUseError(path, read(path)?.pid ?? 0);
   }
@@ -86,26 +95,22 @@ function read(path: string): Holder | null {
   }
 }
 
-function isAlive(holder: Holder, path: string): boolean {
-  // After a restart in a container the new process often has the very pid of the old one.
-  if (holder.pid === process.pid && holder.host === hostname()) return heldHere.has(path);
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+async function awaitEnd(holder: Holder, path: string): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_AGAIN) {
+    const life = lifeOf(holder, path);
+    if (life === 'dead') return;
+    if (life === 'alive' || waited >= DYING_LIMIT) throw new DatabaseInUseError(path, holder.pid);
+    await sleep(LOOK_AGAIN);
   }
-  return holder.started === null || holder.started === startOf(holder.pid);
 }
 
-/** Clock ticks from boot to the start of a process, with the boot's id; null where unknown. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22; the name in field 2 may hold spaces, so counting starts behind its parenthesis.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${ticks}`;
-  } catch {
-    return null;
+function lifeOf(holder: Holder, path: string): 'alive' | 'dying' | 'dead' {
+  // After a restart in a container the new process often has the very pid of the old one.
+  if (holder.pid === process.pid && holder.host === hostname()) {
+    return heldHere.has(path) ? 'alive' : 'dead';
   }
+  const { life, started } = stateOfProcess(holder.pid);
+  // The number was given to another program.
+  if (holder.started !== null && holder.started !== started) return 'dead';
+  return life;
 }

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 /** PostgreSQL inside this process's worker thread, spoken to by an ordinary pool of one connection. */
 export async function openEmbedded(dataDir: string, { statementLimit }: EmbeddedOptions = {}) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(join(dataDir, 'postgres.lock'));
+  const unlock = await lockDirectory(join(dataDir, 'postgres.lock'));
   try {
     const folder = await prepareFolder(dataDir);
     const server = new EmbeddedServer(folder, statementLimit ? { statementLimit } : {});
