@@ -1,45 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readCases, requestOf, scoreCase, type Case, type Score } from '#drafting/corpus/score.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { inventedFigures } from '#drafting/verifyFigures.ts';
-import type { DraftRequest } from '#drafting/draft.ts';
 
 /**
- * Runs the grammar over the shared corpus, in process: accuracy per tag, invented prices, wrong
+ * Runs the grammar over the first corpus, in process: accuracy per tag, invented prices, wrong
  * totals without a flag, and time a sentence. `--failures` prints what went wrong.
  */
-interface Case extends DraftRequest {
-  id: string;
-  tags: string[];
-  expect: { totalAmount: number };
-}
-interface Score {
-  score: number;
-  strict: boolean;
-  why: string;
-  strictWhy: string[];
-}
-interface Scorer {
-  scoreCase: (each: Case, body: unknown) => Score;
-  requestOf: (each: Case) => DraftRequest;
-}
-
-const SHARED = new URL('../../shared/drafting/', import.meta.url);
-
-async function main(): Promise<void> {
+function main(): void {
   const corpus =
-    process.argv.find((each) => each.endsWith('.jsonl')) ?? new URL('dev.jsonl', SHARED);
-  const scorerFile = new URL('score.mjs', SHARED);
-  if (!existsSync(corpus) || !existsSync(scorerFile)) {
-    console.log(`No corpus at ${String(corpus)}: nothing to measure.`);
-    return;
-  }
-  const scorer = (await import(scorerFile.href)) as Scorer;
-  const cases = readFileSync(corpus, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Case);
-  for (const each of cases) draftDocument(scorer.requestOf(each));
-  report(cases.map((each) => measure(each, scorer)));
+    process.argv.find((each) => each.endsWith('.jsonl')) ?? 'src/drafting/corpus/first.jsonl';
+  const cases = readCases(readFileSync(corpus, 'utf8'));
+  for (const each of cases) draftDocument(requestOf(each));
+  report(cases.map(measure));
   growth();
 }
 
@@ -49,8 +22,8 @@ interface Row extends Score {
   ms: number;
 }
 
-function measure(each: Case, scorer: Scorer): Row {
-  const request = scorer.requestOf(each);
+function measure(each: Case): Row {
+  const request = requestOf(each);
   // The fastest of ten: one run measures the other programs of the machine as much as ours.
   const times = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(() => {
     const start = performance.now();
@@ -59,7 +32,7 @@ function measure(each: Case, scorer: Scorer): Row {
   });
   const ms = Math.min(...times);
   const draft = draftDocument(request);
-  return { ...scorer.scoreCase(each, draft), each, draft, ms };
+  return { ...scoreCase(each, draft), each, draft, ms };
 }
 
 function report(rows: readonly Row[]): void {
@@ -144,4 +117,4 @@ function growth(): void {
   }
 }
 
-await main();
+main();

@@ -7,7 +7,8 @@ interface Outcome {
   name: string;
   passed: number;
   failed: number;
-  skipped: number;
+  /** The full name of each test that was not run. */
+  skipped: string[];
   /** Tests that failed once and passed when tried again: said openly, to be looked into. */
   retried: string[];
   seconds: number;
@@ -32,7 +33,7 @@ report(outcomes);
 /** A step that is one check: it passes or fails as a whole. */
 function check(name: string, command: string, args: string[]): Outcome {
   const { ok, seconds } = run(name, command, args);
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: [], seconds };
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], retried: [], seconds };
 }
 
 function unit(): Outcome {
@@ -51,17 +52,26 @@ function unit(): Outcome {
     name: 'unit and HTTP',
     passed: found.numPassedTests,
     failed,
-    skipped: found.numPendingTests + found.numTodoTests,
+    skipped: skippedUnits(found),
     retried: retriedUnits(found),
     seconds,
   };
 }
 
-function retriedUnits(found: {
+interface Found {
   testResults: {
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
-}): string[] {
+}
+
+function skippedUnits(found: Found): string[] {
+  return found.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => !['passed', 'failed'].includes(test.status))
+    .map((test) => test.fullName);
+}
+
+function retriedUnits(found: Found): string[] {
   return found.testResults
     .flatMap((file) => file.assertionResults)
     .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
@@ -83,8 +93,8 @@ function browser(): Outcome {
     name: 'browser',
     passed: stats.expected + stats.flaky,
     failed,
-    skipped: stats.skipped,
-    retried: flakyTitles(suites),
+    skipped: titlesOf(suites, 'skipped'),
+    retried: titlesOf(suites, 'flaky'),
     seconds,
   };
 }
@@ -94,12 +104,12 @@ interface Suite {
   specs?: { title: string; tests: { status: string; projectName: string }[] }[];
 }
 
-function flakyTitles(suites: Suite[]): string[] {
+function titlesOf(suites: Suite[], status: string): string[] {
   return suites.flatMap((suite) => [
-    ...flakyTitles(suite.suites ?? []),
+    ...titlesOf(suite.suites ?? [], status),
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests
-        .filter((test) => test.status === 'flaky')
+        .filter((test) => test.status === status)
         .map((test) => `[${test.projectName}] ${spec.title}`),
     ),
   ]);
@@ -107,7 +117,7 @@ function flakyTitles(suites: Suite[]): string[] {
 
 /** A suite that died before it could count: one failure. */
 function broken(name: string, seconds: number): Outcome {
-  return { name, passed: 0, failed: 1, skipped: 0, retried: [], seconds };
+  return { name, passed: 0, failed: 1, skipped: [], retried: [], seconds };
 }
 
 function run(name: string, command: string, args: string[]): { ok: boolean; seconds: number } {
@@ -120,13 +130,30 @@ function run(name: string, command: string, args: string[]): { ok: boolean; seco
 function report(all: Outcome[]): void {
   console.log('');
   for (const { name, passed, failed, skipped, seconds, retried } of all) {
-    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+    console.log(
+      `${name}: ${passed} passed, ${failed} failed, ${skipped.length} skipped (${seconds} s)`,
+    );
     for (const title of retried) console.log(`  passed on the second try: ${title}`);
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((n, one) => n + one[key], 0);
-  const skipped = sum('skipped');
-  console.log(
-    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  const reasons = countReasons(all.flatMap(({ skipped }) => skipped));
+  const unexplained = reasons.get(null) ?? [];
+  for (const title of unexplained) console.log(`  skipped without a reason: ${title}`);
+  const sum = (key: 'passed' | 'failed') => all.reduce((n, one) => n + one[key], 0);
+  const failed = sum('failed') + unexplained.length;
+  console.log(`\n${sum('passed')} passed, ${failed} failed${whySkipped(reasons)}`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** A test that may be skipped says in its name what it needs: « … (needs PostgreSQL) ». */
+function countReasons(titles: string[]): Map<string | null, string[]> {
+  return Map.groupBy(titles, (title) => /\(needs ([^)]+)\)/.exec(title)?.[1] ?? null);
+}
+
+function whySkipped(reasons: Map<string | null, string[]>): string {
+  const said = [...reasons].flatMap(([need, titles]) =>
+    need === null ? [] : [`${titles.length} without ${need}`],
   );
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  if (said.length === 0) return '';
+  const count = [...reasons].reduce((n, [need, { length }]) => n + (need === null ? 0 : length), 0);
+  return `, ${count} skipped (${said.join(', ')})`;
 }

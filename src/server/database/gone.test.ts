@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const PATIENT = { timeout: 120_000, interval: 50 };
 
 it.skipIf(inject('postgres') === null)(
-  'a PostgreSQL that crashes is told in French, its work is not done by half, and it is used again once back',
+  'a PostgreSQL that crashes is told in French, its work is not done by half, and it is used again once back (needs PostgreSQL)',
   async () => {
     const postgres = await startPostgres({ fsync: 'off', shared_buffers: '16MB' });
     if ('missing' in postgres) throw new Error(postgres.missing);

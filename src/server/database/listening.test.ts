@@ -49,7 +49,7 @@ describeOnBothDatabases('live messages', (open) => {
 });
 
 it.skipIf(inject('postgres') === null)(
-  'live messages come again after PostgreSQL cut the connection, and the gap is announced',
+  'live messages come again after PostgreSQL cut the connection, and the gap is announced (needs PostgreSQL)',
   async () => {
     const database = await openTestDatabase('postgresql');
     const heard: string[] = [];

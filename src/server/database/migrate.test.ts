@@ -20,7 +20,7 @@ describeOnBothDatabases('migrations', (open) => {
 });
 
 it.skipIf(inject('postgres') === null)(
-  'servers that start together on one empty PostgreSQL migrate it once',
+  'servers that start together on one empty database migrate it once (needs PostgreSQL)',
   async () => {
     const databaseUrl = await createPostgresDatabase({ template: 'template0' });
     const servers = await Promise.all(

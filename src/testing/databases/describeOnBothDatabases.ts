@@ -12,7 +12,7 @@ export function describeOnBothDatabases(
 ): void {
   for (const kind of ['embedded', 'postgresql'] as const) {
     const missing = kind === 'postgresql' && inject('postgres') === null;
-    describe.skipIf(missing)(`${name} (${kind})`, () => {
+    describe.skipIf(missing)(`${name} (${missing ? 'needs PostgreSQL' : kind})`, () => {
       const opened: TestDatabase[] = [];
       afterAll(async () => {
         for (const database of opened) await database.close();

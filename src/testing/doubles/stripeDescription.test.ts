@@ -66,7 +66,7 @@ const NEWER: Record<string, readonly string[]> = {
 
 const description = await stripeDescription('calls of Stripe against its description');
 
-describe.skipIf(description === null)('what passes', () => {
+describe.skipIf(description === null)('what passes (needs Stripe’s description)', () => {
   let checks: ReturnType<typeof descriptionChecks>;
   let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
   let app: TestApp;
