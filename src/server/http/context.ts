@@ -7,6 +7,7 @@ export interface SignedInUser {
   id: string;
   email: string;
   name: string;
+  emailVerified: boolean;
   twoFactorEnabled: boolean;
   sessionId: string;
   /** When this session was opened: recent ones need no password again for grave acts. */

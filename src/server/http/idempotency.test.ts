@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { answerError } from './errorHandler.ts';
+import { newRouter } from './router.ts';
+import { idempotency } from './idempotency.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 
@@ -8,6 +11,13 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
+
+const SESSION = {
+  emailVerified: true,
+  twoFactorEnabled: false,
+  sessionId: 'session',
+  sessionCreatedAt: new Date('2026-11-22T09:00:00Z'),
+};
 
 const draft = (clientId: string) => ({ type: 'quote', clientId, date: '2026-11-22' });
 
@@ -64,4 +74,58 @@ it('a request cut off before its answer may be tried again after a minute', asyn
   expect([early.status, early.body.code]).toEqual([409, 'request_in_progress']);
   app.clock.advance(61_000);
   expect((await desk.call('/api/documents', 'POST', body, key)).status).toBe(201);
+});
+
+it('an abandoned key is not taken over by another request', async () => {
+  const desk = await openDesk(app);
+  const key = { 'idempotency-key': 'another-body' };
+  await desk.call('/api/documents', 'POST', draft(desk.clientId), key);
+  await app.database.kysely
+    .updateTable('idempotencyKeys')
+    .set({ status: null, answer: null })
+    .where('userId', '=', desk.user.id)
+    .execute();
+  app.clock.advance(61_000);
+  const other = { ...draft(desk.clientId), date: '2026-11-21' };
+  const answer = await desk.call<{ code: string }>('/api/documents', 'POST', other, key);
+  expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch']);
+});
+
+it('a request that works for more than a minute is not done a second time', async () => {
+  const { user } = await openDesk(app);
+  let letters = 0;
+  const accepted = Promise.withResolvers<void>();
+  const router = newRouter();
+  router.onError(answerError);
+  router.use(async (c, next) => {
+    c.set('user', { ...user, ...SESSION });
+    await next();
+  });
+  router.use(idempotency(app.database.kysely, app.clock.now, 20));
+  router.post('/letter', async (c) => {
+    letters += 1;
+    await accepted.promise;
+    return c.json({ letters });
+  });
+  const send = () =>
+    router.request('/letter', { method: 'POST', headers: { 'idempotency-key': 'slow-letter' } });
+
+  const first = send();
+  await expect.poll(() => letters).toBe(1);
+  app.clock.advance(62_000);
+  const begun = app.clock.now().getTime();
+  await expect.poll(lastSign).toBe(begun);
+  expect((await send()).status).toBe(409);
+  accepted.resolve();
+  expect(await (await first).json()).toEqual({ letters: 1 });
+  expect(await (await send()).json()).toEqual({ letters: 1 });
+
+  async function lastSign() {
+    const { createdAt } = await app.database.kysely
+      .selectFrom('idempotencyKeys')
+      .select('createdAt')
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow();
+    return new Date(createdAt).getTime();
+  }
 });

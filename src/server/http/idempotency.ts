@@ -5,14 +5,16 @@ import type { Tables } from '#server/database/types.ts';
 import { Refusal, conflict, invalid } from '#server/errors.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
-/** A request that has not answered after this long was cut off: its key may be taken over. */
+/** A request whose server has said nothing for this long was cut off: its key may be taken over. */
 const ABANDONED_AFTER = 60_000;
+/** A request at work says so this often: a letter may take longer than a minute to be accepted. */
+const BEAT = 15_000;
 
 /**
  * `Idempotency-Key` on a POST: the first request with a key does the work, a repeated one (double
  * click, retry after a cut) gets the first answer again. Failures of ours are not kept.
  */
-export function idempotency(db: Kysely<Tables>, now: () => Date) {
+export function idempotency(db: Kysely<Tables>, now: () => Date, beat = BEAT) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined || c.req.method !== 'POST' || !c.var.user) return next();
@@ -22,7 +24,12 @@ export function idempotency(db: Kysely<Tables>, now: () => Date) {
     const request = { userId: c.var.user.id, key, requestHash: await hashOf(c) };
 
     if (!(await claim(db, request, now()))) return replay(db, request);
-    await next();
+    const beating = setInterval(() => void stayAtWork(db, request, now()), beat);
+    try {
+      await next();
+    } finally {
+      clearInterval(beating);
+    }
     await remember(db, request, c.res.clone(), c.error !== undefined);
   });
 }
@@ -61,6 +68,18 @@ async function claim(db: Kysely<Tables>, request: KeyedRequest, now: Date) {
     .returning('key')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** A beat that the database does not take is made up for by the next one. */
+async function stayAtWork(db: Kysely<Tables>, { userId, key }: KeyedRequest, now: Date) {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ createdAt: now })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+    .catch(() => undefined);
 }
 
 async function replay(db: Kysely<Tables>, request: KeyedRequest): Promise<Response> {
