@@ -21,8 +21,18 @@ export function unexplainedQuantities<Line extends CheckedLine>(
     ...read.map((line) => key(line.total)),
     ...(request.amount ? [key(request.amount)] : []),
   ]);
-  return lines.filter(
-    (line) => !known.has(key(line.quantity)) && !totals.has(key(line.quantity * line.unitPrice)),
+  const counted = (line: CheckedLine): boolean =>
+    known.has(key(line.quantity)) || totals.has(key(line.quantity * line.unitPrice));
+  return lines.filter((line) => !counted(line) || isSwapped(line, read));
+}
+
+/** 450 at 3 € where 3 at 450 € is written: the total is right, the line is not. */
+function isSwapped(line: CheckedLine, read: readonly CheckedLine[]): boolean {
+  const is = (each: CheckedLine, quantity: number, unitPrice: number): boolean =>
+    key(each.quantity) === key(quantity) && key(each.unitPrice) === key(unitPrice);
+  return (
+    read.some((each) => is(each, line.unitPrice, line.quantity)) &&
+    !read.some((each) => is(each, line.quantity, line.unitPrice))
   );
 }
 

@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createMistral } from '@ai-sdk/mistral';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
+import { guardedFetch } from './guardedFetch.ts';
 import type { Config } from '#server/config.ts';
 
 type Settings = Pick<Config['drafting'], 'provider' | 'apiKey' | 'baseUrl'>;
@@ -12,7 +13,7 @@ export function languageModel(
   name: string,
 ): LanguageModel {
   const key = apiKey ?? '';
-  const address = baseUrl === null ? {} : { baseURL: baseUrl };
+  const address = { fetch: guardedFetch, ...(baseUrl !== null && { baseURL: baseUrl }) };
   switch (provider) {
     case 'anthropic':
       return createAnthropic({ apiKey: key, ...address })(name);
@@ -29,6 +30,7 @@ function compatible(name: string, baseURL: string, apiKey: string, model: string
   return createOpenAICompatible({
     name,
     baseURL,
+    fetch: guardedFetch,
     supportsStructuredOutputs: true,
     ...(apiKey && { apiKey }),
   })(model);

@@ -1,6 +1,7 @@
 import { lineTotal } from '#domain/document/totals.ts';
 import { roundToCents, exact } from '#domain/money/decimal.ts';
 import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
+import { keepSaid } from '#drafting/verifyNotes.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from '#server/drafters/drafter.ts';
 import { grammarDrafter } from '#server/drafters/grammar.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
@@ -33,7 +34,10 @@ export async function generateDocument(
       tellLast(lines, request, onLine),
     );
     const drafted = answer(
-      { ...proposal, lines: honest(proposal.lines, request) },
+      {
+        content: keepSaid(proposal.content, request),
+        lines: honest(proposal.lines, request),
+      },
       request,
       model.name,
     );

@@ -5,6 +5,8 @@ type Behaviour =
   | { answers: unknown; /** Stops before these words until `release`. */ holdsBefore?: string }
   | { text: string }
   | { status: number }
+  /** Sends the caller elsewhere. */
+  | { redirect: string }
   /** Never answers. */
   | { silence: true }
   /** Sends half of its answer and hangs up. */
@@ -25,6 +27,10 @@ export async function openModelDouble() {
     if ('silence' in behaviour) return;
     if ('status' in behaviour) {
       response.writeHead(behaviour.status).end('{"error":{"message":"no"}}');
+      return;
+    }
+    if ('redirect' in behaviour) {
+      response.writeHead(307, { location: behaviour.redirect }).end();
       return;
     }
     const content = 'text' in behaviour ? behaviour.text : JSON.stringify(contentOf(behaviour));
@@ -82,7 +88,9 @@ function whole(content: string): string {
 
 /** The answer in pieces, as server-sent events; a piece each before the last. */
 function streamed(content: string): string[] {
-  const pieces = content.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'g')) ?? [];
+  // A huge answer comes in large pieces: thousands of small ones would only take long.
+  const piece = content.length > 100_000 ? 50_000 : PIECE;
+  const pieces = content.match(new RegExp(`[\\s\\S]{1,${piece}}`, 'g')) ?? [];
   return [
     ...pieces.map((piece) => chunk({ role: 'assistant', content: piece }, null)),
     `${chunk({}, 'stop')}data: [DONE]\n\n`,
