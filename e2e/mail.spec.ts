@@ -40,7 +40,7 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
   await expect(subject).toHaveValue('Votre parquet');
   await modal.getByRole('button', { name: 'Envoyer' }).click();
   await expect(
-    page.getByText(`Facture INV-001 envoyée à ${brasserieLune.email}`, { exact: true }),
+    page.getByText('Facture INV-001 gardée dans la boîte d’envoi locale', { exact: true }),
   ).toBeVisible();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('combobox', { name: /Statut/ })).toHaveText('Envoyé');
@@ -71,7 +71,7 @@ test('from the list, the bell counts each message and leads to its document', as
   await bell.click();
 
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('button', { name: /E-mail envoyé.*non lue/ })).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: /E-mail gardé.*non lue/ })).toHaveCount(2);
   await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(panel.getByRole('button', { name: /non lue/ })).toHaveCount(0);
   await panel.getByRole('button', { name: /Devis QUO-001/ }).click();

@@ -64,7 +64,7 @@ export function allRoutes(parts: Parts) {
     documentExportRoutes({ database, pdf, clock }),
     documentRoutes({ database, clock, ids, sealing }),
     documentFileRoutes({ database, pdf, clock, ids }),
-    documentEmailRoutes({ database, mail, pdf, sealing, clock, ids }),
+    documentEmailRoutes({ database, mail, pdf, sealing, limits, clock, ids }),
     registerRoutes({ database }),
     accountingRoutes({ database, clock }),
     functionRoutes({

@@ -13,7 +13,8 @@ const quote = { type: 'quote', number: 'QUO-007' } as const;
 
 test('each cause of a notification has its French text', () => {
   const texts = [
-    emailSent(invoice, 'clara@example.org'),
+    emailSent(invoice, 'clara@example.org', false),
+    emailSent(invoice, 'clara@example.org', true),
     emailFailed(quote, 'clara@example.org', 'adresse inconnue'),
     invoiceOverdue({
       number: 'INV-040',
@@ -36,6 +37,7 @@ test('each cause of a notification has its French text', () => {
     texts.map(({ title, message }) => `${title} | ${message}`.replaceAll('\u00A0', '~')),
   ).toEqual([
     'E-mail envoyé | Facture INV-041~: envoyée à clara@example.org.',
+    'E-mail gardé | Facture INV-041~: message à clara@example.org gardé dans la boîte d’envoi locale.',
     'Échec de l’envoi | Devis QUO-007 n’a pas pu être envoyé à clara@example.org~: adresse inconnue',
     'Facture en retard | La facture INV-040 de Brasserie Lune (1~368,00~€) devait être réglée le 19 nov. 2026.',
     'Devis converti | Le devis QUO-007 est devenu la facture INV-041.',

@@ -13,8 +13,14 @@ export interface NotificationText {
 
 type Named = Pick<Document, 'type' | 'number'>;
 
-/** The transport accepted the message. */
-export function emailSent(document: Named, recipient: string): NotificationText {
+/** The transport accepted the message; `kept`: the local outbox, from which nothing leaves. */
+export function emailSent(document: Named, recipient: string, kept: boolean): NotificationText {
+  if (kept) {
+    return {
+      title: 'E-mail gardé',
+      message: `${documentTitle(document)}\u00A0: message à ${recipient} gardé dans la boîte d’envoi locale.`,
+    };
+  }
   return {
     title: 'E-mail envoyé',
     message: `${documentTitle(document)}\u00A0: ${sent(document)} à ${recipient}.`,

@@ -16,6 +16,8 @@ export type RegisterEvent =
       error: string | null;
       /** The same file was already sent once. */
       duplicate: boolean;
+      /** The local outbox has it: nothing has left. */
+      kept: boolean;
     }
   | { kind: 'converted'; document: Document; invoice: Pick<Document, 'id' | 'number'> }
   | { kind: 'withdrawn'; document: Document }
@@ -60,6 +62,8 @@ interface RegisterBodies {
     error: string | null;
     /** Only where it holds: entries written before it existed read the same. */
     duplicate?: true;
+    /** Only where it holds: kept in the local outbox, nothing has left. */
+    kept?: true;
   };
   converted: Named & { invoiceId: string; invoiceNumber: string };
   withdrawn: Named & { status: DocumentStatus };
@@ -103,7 +107,11 @@ export function entryOf(
       return {
         ...common,
         kind: event.kind,
-        body: event.duplicate ? { ...body, duplicate: true } : body,
+        body: {
+          ...body,
+          ...(event.duplicate && { duplicate: true }),
+          ...(event.kept && { kept: true }),
+        },
       };
     }
     case 'converted': {

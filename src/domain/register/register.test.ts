@@ -33,6 +33,7 @@ const EVENTS: RegisterEvent[] = [
     sha256: null,
     error: 'Serveur muet.',
     duplicate: false,
+    kept: false,
   },
   {
     kind: 'emailed',
@@ -42,6 +43,7 @@ const EVENTS: RegisterEvent[] = [
     sha256: PRINT,
     error: null,
     duplicate: false,
+    kept: false,
   },
   {
     kind: 'emailed',
@@ -51,6 +53,7 @@ const EVENTS: RegisterEvent[] = [
     sha256: PRINT,
     error: null,
     duplicate: true,
+    kept: false,
   },
   { kind: 'status_set', document: { ...invoice, status: 'paid' }, from: 'sent' },
   { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },

@@ -40,6 +40,10 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'status_set':
       return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
     case 'emailed':
+      if (body.kept) {
+        const what = body.duplicate ? `Duplicata de la facture ${body.number}` : title;
+        return `${what}\u00A0: message à ${body.recipient} gardé dans la boîte d’envoi locale.`;
+      }
       if (body.duplicate) {
         return `Duplicata de la facture ${body.number} envoyé à ${body.recipient}.`;
       }

@@ -22,6 +22,7 @@ export function sessionsOf(auth: Auth, db: Kysely<Tables>): Sessions {
           id: user.id,
           email: user.email,
           name: user.name,
+          emailVerified: user.emailVerified,
           twoFactorEnabled: user.twoFactorEnabled ?? false,
           sessionId: session.id,
           sessionCreatedAt: session.createdAt,

@@ -92,6 +92,8 @@ export const documentAnswer = documentSummaryAnswer.extend({
       recipient: z.string(),
       at: z.string(),
       ok: z.boolean(),
+      /** In the local outbox: nothing has left. */
+      kept: z.boolean(),
       error: z.string().nullable(),
       /** What was written, for another try. */
       subject: z.string(),

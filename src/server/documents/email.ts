@@ -6,10 +6,13 @@ import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
+import type { RateLimiter } from '#server/limits.ts';
 import type { Sealing } from '#server/register/sealing.ts';
 import { isDuplicate } from './duplicate.ts';
+import { allowLetter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
-import { loadParts, type DocumentParts } from './parts.ts';
+import { lockDocument } from './store.ts';
+import { loadParts, unknownDocument, type DocumentParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 
 export interface EmailDeps {
@@ -17,6 +20,7 @@ export interface EmailDeps {
   mail: Mail;
   pdf: PdfMaker;
   sealing: Sealing;
+  limits: RateLimiter;
   clock: Clock;
   ids: Ids;
 }
@@ -44,7 +48,8 @@ export async function emailDocument(
   const attempt = await begin(deps, user, documentId, email);
   const failure = await send(deps, user, attempt, email);
   const { id, recipient, bytes, duplicate, parts } = attempt;
-  const sent = { id, recipient, document: parts.document };
+  const kept = deps.mail.kind === 'outbox';
+  const sent = { id, recipient, document: parts.document, kept };
   await deps.database.tenant(user.id).run(async (tx) => {
     if (failure) await settleFailure(tx, deps, user.id, sent, failure.message);
     else await settleSuccess(tx, deps, user.id, { ...sent, bytes, duplicate });
@@ -53,21 +58,25 @@ export async function emailDocument(
 }
 
 async function begin(
-  { database, pdf, mail, clock, ids }: EmailDeps,
+  deps: EmailDeps,
   user: SignedInUser,
   documentId: string,
   { subject, message }: DocumentEmail,
 ): Promise<Attempt> {
+  const { database, pdf, mail, clock, ids } = deps;
   const parts = await database.tenant(user.id).run((tx) => loadParts(tx, user.id, documentId));
   const recipient = parts.client.email;
   // Spec §5, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
+  await allowLetter(deps, user, recipient);
   const { bytes } = await pdf.make(parts).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 503) throw error;
     throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
   });
   const id = ids.next();
   const duplicate = await database.tenant(user.id).run(async (tx) => {
+    // Held until the attempt is written: a deletion comes before it, or finds it.
+    if (!(await lockDocument(tx, user.id, documentId))) throw unknownDocument();
     await tx
       .insertInto('emailAttempts')
       .values({

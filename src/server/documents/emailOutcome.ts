@@ -15,6 +15,8 @@ interface Attempt {
   id: string;
   recipient: string;
   document: Document;
+  /** It waits in the local outbox: nothing has left. */
+  kept: boolean;
 }
 
 interface World {
@@ -31,6 +33,7 @@ export async function settleSuccess(
     id,
     recipient,
     document,
+    kept,
     bytes,
     duplicate,
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
@@ -41,12 +44,12 @@ export async function settleSuccess(
   await record(
     tx,
     userId,
-    { kind: 'emailed', document, recipient, ok: true, sha256, error: null, duplicate },
+    { kind: 'emailed', document, recipient, ok: true, sha256, error: null, duplicate, kept },
     { now },
   );
   await markSent(tx, userId, document, now);
   await notify(tx, userId, {
-    ...emailSent(document, recipient),
+    ...emailSent(document, recipient, kept),
     id: ids.next(),
     kind: 'email_sent',
     documentId: document.id,
@@ -59,7 +62,7 @@ export async function settleFailure(
   tx: Tx,
   { clock, ids }: World,
   userId: string,
-  { id, recipient, document }: Attempt,
+  { id, recipient, document }: Omit<Attempt, 'kept'>,
   error: string,
 ): Promise<void> {
   const now = clock.now();
@@ -67,7 +70,16 @@ export async function settleFailure(
   await record(
     tx,
     userId,
-    { kind: 'emailed', document, recipient, ok: false, sha256: null, error, duplicate: false },
+    {
+      kind: 'emailed',
+      document,
+      recipient,
+      ok: false,
+      sha256: null,
+      error,
+      duplicate: false,
+      kept: false,
+    },
     { now },
   );
   await notify(tx, userId, {

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { Refusal } from '#server/errors.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer } from './answers.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
-import { loadParts } from './parts.ts';
 import { presentDocument } from './present.ts';
+import { findDocument } from './store.ts';
 
 const send = createRoute({
   method: 'post',
@@ -13,13 +14,16 @@ const send = createRoute({
   responses: { 200: jsonAnswer(documentAnswer, 'The document, sent') },
 });
 
+const GONE = 'Le message est parti, mais son document a été supprimé entre-temps.';
+
 export function documentEmailRoutes(deps: EmailDeps) {
   return newRouter().openapi(send, async (c) => {
     const { user } = c.var;
     const { id } = c.req.valid('param');
     await emailDocument(deps, user, id, c.req.valid('json'));
     const sent = await deps.database.tenant(user.id).run(async (tx) => {
-      const { document } = await loadParts(tx, user.id, id);
+      const document = await findDocument(tx, user.id, id);
+      if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
       return presentDocument(tx, user.id, document);
     });
     return c.json(sent, 200);

@@ -56,14 +56,21 @@ describeOnBothDatabases('an e-mail whose server stopped while it left', (open) =
     const { arrived, release } = transport.holdNext();
     const sending = desk.call(`/api/documents/${id}/email`, 'POST', LETTER);
     await arrived;
+    const early = await desk.call<{ code: string }>(`/api/documents/${id}`, 'DELETE');
+    expect([early.status, early.body.code]).toEqual([409, 'sending']);
+    // Longer than any transport is waited for: the sending counts as lost.
+    app.clock.advance(11 * 60_000);
     expect((await desk.call(`/api/documents/${id}`, 'DELETE')).status).toBe(204);
-    // As the only server of its database does at its start: every attempt before it is over.
-    app.clock.advance(1);
     await settle(app.clock.now());
     const { kinds } = await state(desk, id);
     expect(kinds).toEqual(['created', 'withdrawn', 'emailed']);
     release();
-    await sending;
+    // It left after all: its sender is told so, and not that there is no such document.
+    const late = (await sending) as unknown as { status: number; body: { error: string } };
+    expect([late.status, late.body.error]).toEqual([
+      410,
+      'Le message est parti, mais son document a été supprimé entre-temps.',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import { settleFailure } from './emailOutcome.ts';
+import { LONGEST_SENDING } from './sending.ts';
 import { findKeptDocument } from './store.ts';
 
 interface Deps {
@@ -9,8 +10,6 @@ interface Deps {
   ids: Ids;
 }
 
-/** Longer than any transport is waited for: what is still pending then has lost its server. */
-const LONGEST_SENDING = 10 * 60_000;
 /** Settled in portions, so that no query holds the embedded database for long. */
 const PORTION = 200;
 

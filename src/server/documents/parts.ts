@@ -22,8 +22,12 @@ export async function loadParts(
   id: string,
 ): Promise<DocumentParts> {
   const document = await findDocument(tx, userId, id);
-  if (!document) throw notFound('Document Non Trouvé', 'document_not_found');
+  if (!document) throw unknownDocument();
   return partsOf(tx, userId, document);
+}
+
+export function unknownDocument() {
+  return notFound('Document Non Trouvé', 'document_not_found');
 }
 
 export async function partsOf(

@@ -91,7 +91,7 @@ async function sealedVersions(tx: Tx, userId: string, documentId: string) {
 async function lastEmail(tx: Tx, userId: string, documentId: string) {
   const row = await tx
     .selectFrom('emailAttempts')
-    .select(['recipient', 'at', 'state', 'error', 'subject', 'message'])
+    .select(['recipient', 'at', 'state', 'transport', 'error', 'subject', 'message'])
     .where('userId', '=', userId)
     .where('documentId', '=', documentId)
     .where('state', '!=', 'pending')
@@ -103,6 +103,7 @@ async function lastEmail(tx: Tx, userId: string, documentId: string) {
     recipient: row.recipient,
     at: row.at.toISOString(),
     ok: row.state === 'accepted',
+    kept: row.transport === 'outbox',
     error: row.error,
     subject: row.subject,
     message: row.message,

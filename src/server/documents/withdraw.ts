@@ -5,6 +5,7 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { World } from './draft.ts';
 import { returnNumber } from './numbering.ts';
+import { refuseWhileSending } from './sending.ts';
 import { releaseQuote } from './releaseQuote.ts';
 import { deleteDocument, hideDocument, lockDocument, wasIssued } from './store.ts';
 
@@ -20,6 +21,7 @@ export async function withdrawDocument(
   document: Document,
   world: World,
 ): Promise<void> {
+  await refuseWhileSending(tx, userId, document.id, world.now);
   // Before the profile, as every change of a document does: two of them never wait for each other.
   const quote =
     document.sourceDocumentId && (await lockDocument(tx, userId, document.sourceDocumentId));

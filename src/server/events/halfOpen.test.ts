@@ -10,6 +10,7 @@ const claire: SignedInUser = {
   id: 'claire',
   email: 'claire@atelier-morel.example',
   name: 'Claire',
+  emailVerified: true,
   twoFactorEnabled: false,
   sessionId: 'session',
   sessionCreatedAt: new Date('2026-11-01T09:00:00Z'),

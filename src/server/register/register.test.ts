@@ -36,7 +36,7 @@ describe('the register', () => {
       'Devis QUO-001 créé, 1 350,00 € HT.',
       'Devis QUO-001 modifié : notes.',
       expect.stringMatching(/^Devis QUO-001 : PDF scellé, empreinte SHA-256 [0-9a-f]{12}…$/),
-      'Devis QUO-001 envoyé à helene@brasserie-lune.example.',
+      'Devis QUO-001 : message à helene@brasserie-lune.example gardé dans la boîte d’envoi locale.',
       'Devis QUO-001 : statut passé de « Brouillon » à « Envoyé ».',
       'Facture INV-001 créée, 1 350,00 € HT.',
       'Devis QUO-001 converti en facture INV-001.',

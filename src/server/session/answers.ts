@@ -18,6 +18,8 @@ export const meAnswer = z.object({
     id: z.string(),
     email: z.string(),
     name: z.string(),
+    /** Whether the address has answered: letters to clients leave only then. */
+    emailVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
     subscriptionTier: z.enum(['ESSENTIAL', 'PREMIUM', 'beta']).nullable(),
     subscriptionPeriod: z.enum(['monthly', 'annual']).nullable(),

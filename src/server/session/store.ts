@@ -24,6 +24,7 @@ export async function userAnswer(
     id: user.id,
     email: user.email,
     name: user.name,
+    emailVerified: user.emailVerified,
     twoFactorEnabled: user.twoFactorEnabled,
     subscriptionTier: customer?.subscriptionTier ?? null,
     subscriptionPeriod: customer?.subscriptionPeriod ?? null,

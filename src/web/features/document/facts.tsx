@@ -47,7 +47,12 @@ export function Facts({ document }: { document: DocumentAnswer }) {
       {document.lastEmail && (
         <Fact term="Dernier envoi">
           {document.lastEmail.ok ? (
-            moment(document.lastEmail.at)
+            <>
+              {moment(document.lastEmail.at)}
+              {document.lastEmail.kept && (
+                <span className="faint block">Gardé dans la boîte d’envoi locale</span>
+              )}
+            </>
           ) : (
             <span className="text-wax">
               Échec, {moment(document.lastEmail.at)}.

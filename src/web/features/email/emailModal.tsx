@@ -13,7 +13,7 @@ import {
 import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { profileQuery } from '#web/api/queries.ts';
+import { installationQuery, meQuery, profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/api/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -135,8 +135,7 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
         .catch((error: unknown) => {
           throw inWords(error);
         }),
-    success: () =>
-      `${documentTitle(document)} ${document.type === 'invoice' ? 'envoyée' : 'envoyé'} à ${document.clientEmail}`,
+    success: ({ lastEmail }) => outcome(document, lastEmail?.kept ?? false),
     refresh: ['documents', 'register', 'notifications', 'dashboard', 'clients', 'outbox'],
     onSuccess: onSent,
     // The attempt is recorded (decisions §21): the screen behind shows it.
@@ -150,6 +149,7 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
   return (
     <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
       {!reachable && <NoAddress document={document} />}
+      {reachable && <OwnAddress clientEmail={document.clientEmail} />}
       {document.type === 'invoice' && document.status !== 'draft' && (
         <p className="small soft">
           Si cette facture a déjà été envoyée telle quelle, le message portera la mention
@@ -188,6 +188,49 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** What became of the message; in the local outbox nothing has left. */
+function outcome(document: Sendable, kept: boolean): string {
+  const title = documentTitle(document);
+  const agreed = document.type === 'invoice' ? 'e' : '';
+  return kept
+    ? `${title} gardé${agreed} dans la boîte d’envoi locale`
+    : `${title} envoyé${agreed} à ${document.clientEmail}`;
+}
+
+/** Before a letter may leave for a client, the account's own address has to answer one. */
+function OwnAddress({ clientEmail }: { clientEmail: string }) {
+  const installation = useQuery(installationQuery);
+  // Asked again when the window comes back: the link opens in another one.
+  const me = useQuery({ ...meQuery, refetchOnWindowFocus: true });
+  const send = useAct({
+    act: (email: string) =>
+      api.post('/api/auth/send-verification-email', { email, callbackURL: '/app/account' }),
+    failure: 'Le lien n’a pas pu être envoyé',
+  });
+  const user = me.data?.user;
+  const leaves = installation.data && installation.data.mailTransport !== 'outbox';
+  if (!leaves || !user || user.emailVerified || user.email === clientEmail) return null;
+  if (send.isSuccess) {
+    return (
+      <Banner>
+        Ouvrez le lien envoyé à {user.email}, puis revenez ici&nbsp;: votre message vous attend.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="brass"
+      action={
+        <Button size="s" busy={send.isPending} onClick={() => send.mutate(user.email)}>
+          Recevoir le lien
+        </Button>
+      }
+    >
+      Confirmez d’abord votre adresse {user.email}&nbsp;: c’est elle que vos clients verront.
+    </Banner>
   );
 }
 

@@ -49,7 +49,7 @@ function Messages() {
   }
   if (outbox.data.items.length === 0) {
     return (
-      <EmptyState title="Aucun message" hint="Les documents envoyés par e-mail apparaîtront ici." />
+      <EmptyState title="Aucun message" hint="Les messages à vos clients seront gardés ici." />
     );
   }
   return (
