@@ -28,12 +28,14 @@ export function unexplainedQuantities<Line extends CheckedLine>(
 
 /** 450 at 3 € where 3 at 450 € is written: the total is right, the line is not. */
 function isSwapped(line: CheckedLine, read: readonly CheckedLine[]): boolean {
-  const is = (each: CheckedLine, quantity: number, unitPrice: number): boolean =>
-    key(each.quantity) === key(quantity) && key(each.unitPrice) === key(unitPrice);
   return (
-    read.some((each) => is(each, line.unitPrice, line.quantity)) &&
-    !read.some((each) => is(each, line.quantity, line.unitPrice))
+    read.some((each) => counts(each, line.unitPrice, line.quantity)) &&
+    !read.some((each) => counts(each, line.quantity, line.unitPrice))
   );
+}
+
+function counts(line: CheckedLine, quantity: number, unitPrice: number): boolean {
+  return key(line.quantity) === key(quantity) && key(line.unitPrice) === key(unitPrice);
 }
 
 /** The figures themselves, and two or three of them multiplied, added or shared out. */

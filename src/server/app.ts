@@ -63,7 +63,7 @@ export async function createApp(deps: AppDeps) {
     beginAccount: (user, beta) => beginAccount(db, user, beta),
     inBackground: (work) => keepTrack(background, work, log),
   });
-  const sessions = sessionsOf(auth, db);
+  const sessions = sessionsOf(auth, db, config.authSecret);
   const stopListening = await announceLive(database, hub, log);
   metrics.gauge('live_listeners', () => hub.size);
 

@@ -5,10 +5,16 @@ import { noSessionText } from '#server/http/specTexts.ts';
 
 /** What the middleware asks of the accounts. */
 export interface Sessions {
-  /** The user whose session these headers carry, and the cookies that renew it by use. */
-  find(headers: Headers): Promise<{ user: SignedInUser; cookies: string[] } | null>;
+  /** Whose session these headers carry; null for nobody's. */
+  find(headers: Headers): Promise<Session | null>;
+}
+
+interface Session {
+  user: SignedInUser;
   /** Whether the user holds an active subscription with a tier (spec §4); beta counts. */
-  isSubscribed(userId: string): Promise<boolean>;
+  subscribed: boolean;
+  /** What renews the session by use. */
+  cookies: string[];
 }
 
 /** Lets signed-in users through, with `c.var.user`; everyone else gets 401. */
@@ -18,6 +24,7 @@ export function signedIn(sessions: Sessions) {
       const session = await sessions.find(c.req.raw.headers);
       if (!session) throw notSignedIn(noSessionText(c.req));
       c.set('user', session.user);
+      c.set('subscribed', session.subscribed);
       c.set('log', c.var.log.child({ userId: session.user.id }));
       for (const cookie of session.cookies) c.header('set-cookie', cookie, { append: true });
     }
@@ -26,9 +33,7 @@ export function signedIn(sessions: Sessions) {
 }
 
 /** Behind `signedIn`: 403 `subscription_required` without an active subscription. */
-export function subscribed(sessions: Sessions) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    if (!(await sessions.isSubscribed(c.var.user.id))) throw subscriptionRequired();
-    await next();
-  });
-}
+export const subscribed = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.subscribed) throw subscriptionRequired();
+  await next();
+});

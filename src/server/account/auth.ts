@@ -5,6 +5,7 @@ import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { codeRefusedLetter, emailChangeLetter, oneTimeCodeLetter } from './letters.ts';
 import { passwordResetLetter, verificationLetter } from './letters.ts';
+import { SESSION, SESSION_COOKIE } from './sessionCookie.ts';
 import { PASSWORD_LENGTH } from '#domain/account/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
@@ -40,8 +41,6 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** Header in which `handler.ts` hands better-auth the caller's address; stripped when forged. */
 export const CLIENT_ADDRESS_HEADER = 'x-encrier-client-address';
-
-const DAY = 24 * 3600;
 
 /** The accounts of spec §7 on better-auth; `docs/auth-calls.md` maps each call. */
 export function createAuth(deps: AuthDeps) {
@@ -85,7 +84,7 @@ export function createAuth(deps: AuthDeps) {
           send(emailChangeLetter({ to: user.email, userId: user.id, newEmail, url })),
       },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
+    session: SESSION,
     // Linking is asked for by someone signed in: their provider may know them by another address.
     account: {
       accountLinking: { enabled: true, allowDifferentEmails: true },
@@ -117,7 +116,7 @@ export function createAuth(deps: AuthDeps) {
       // Our own `secure` attribute: better-auth's would rename the cookie to `__Secure-…`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: config.publicUrl.startsWith('https://') },
-      cookies: { session_token: { name: 'sb-auth-token' } },
+      cookies: { session_token: { name: SESSION_COOKIE } },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       backgroundTasks: { handler: deps.inBackground },
       database: {

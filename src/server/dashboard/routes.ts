@@ -4,7 +4,7 @@ import { DEFAULT_RANGE, RANGES } from '#domain/dashboard/revenueSeries.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
-import { loadProfile } from '#server/profile/store.ts';
+import { currencyOf } from '#server/profile/store.ts';
 import { dashboardAnswer } from './answers.ts';
 import { loadDashboard } from './store.ts';
 
@@ -41,7 +41,7 @@ export function dashboardRoutes({ database, clock }: Deps) {
     const { range } = c.req.valid('query');
     const today = clock.today();
     const answer = await database.tenant(userId).run(async (tx) => {
-      const { currency } = await loadProfile(tx, userId);
+      const currency = await currencyOf(tx, userId);
       return loadDashboard(tx, userId, { range, today, currency });
     });
     return c.json(answer, 200);

@@ -24,9 +24,11 @@ export async function loadDashboard(
   { range, today, currency }: { range: Range; today: IsoDate; currency: string },
 ): Promise<DashboardAnswer> {
   const { current, previous } = rangePeriods(range, today);
-  const totals = await documentTotals(tx, userId, currency);
-  const now = await periodFigures(tx, userId, currency, current);
-  const before = await periodFigures(tx, userId, currency, previous);
+  const everyTotal = await documentTotals(tx, userId);
+  const totals = everyTotal.filter((row) => row.currency === currency);
+  const figures = await dayFigures(tx, userId, currency, { from: previous.from, to: current.to });
+  const now = periodFigures(figures, current);
+  const before = periodFigures(figures, previous);
   const clients = await clientCounts(tx, userId, current, previous);
   const paid = sumOf(totals.filter((row) => row.status === 'paid').map((row) => row.amount));
   const revenue = sumOf(totals.map((row) => row.amount));
@@ -40,45 +42,45 @@ export async function loadDashboard(
         change: percentChange(before.revenue - before.paid, now.revenue - now.paid),
       },
       documents: {
-        value: await countAll(tx, userId),
+        // Documents are counted in every currency.
+        value: everyTotal.reduce((sum, row) => sum + row.count, 0),
         change: percentChange(before.count, now.count),
       },
       clients: { value: clients.all, change: percentChange(clients.before, clients.now) },
     },
     cash: await cash(tx, userId, currency, today, totals),
-    series: revenueSeries(await paidPerDay(tx, userId, currency, current), range, today),
+    series: revenueSeries(paidPerDay(figures, current), range, today),
     recent: await newestDocuments(tx, userId, 5),
   };
 }
 
-async function documentTotals(tx: Tx, userId: string, currency: string) {
+function documentTotals(tx: Tx, userId: string) {
   return tx
     .selectFrom('documentTotals')
-    .select(['type', 'status', 'count', 'amount', 'grossAmount'])
+    .select(['currency', 'type', 'status', 'count', 'amount', 'grossAmount'])
     .where('userId', '=', userId)
-    .where('currency', '=', currency)
     .execute();
 }
 
-/** Documents are counted in every currency. */
-async function countAll(tx: Tx, userId: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('documentTotals')
-    .select('count')
-    .where('userId', '=', userId)
-    .execute();
-  return rows.reduce((sum, row) => sum + row.count, 0);
-}
+type DayFigures = Awaited<ReturnType<typeof dayFigures>>;
 
-async function periodFigures(tx: Tx, userId: string, currency: string, period: Period) {
-  const rows = await tx
+function dayFigures(tx: Tx, userId: string, currency: string, period: Period) {
+  return tx
     .selectFrom('documentFigures')
-    .select(['status', 'count', 'amount'])
+    .select(['day', 'type', 'status', 'count', 'amount'])
     .where('userId', '=', userId)
     .where('currency', '=', currency)
     .where('day', '>=', period.from)
     .where('day', '<=', period.to)
     .execute();
+}
+
+function within(figures: DayFigures, { from, to }: Period): DayFigures {
+  return figures.filter(({ day }) => day >= from && day <= to);
+}
+
+function periodFigures(figures: DayFigures, period: Period) {
+  const rows = within(figures, period);
   return {
     revenue: sumOf(rows.map((row) => row.amount)),
     paid: sumOf(rows.filter((row) => row.status === 'paid').map((row) => row.amount)),
@@ -86,18 +88,10 @@ async function periodFigures(tx: Tx, userId: string, currency: string, period: P
   };
 }
 
-async function paidPerDay(tx: Tx, userId: string, currency: string, period: Period) {
-  const rows = await tx
-    .selectFrom('documentFigures')
-    .select(['day', 'amount'])
-    .where('userId', '=', userId)
-    .where('currency', '=', currency)
-    .where('type', '=', 'invoice')
-    .where('status', '=', 'paid')
-    .where('day', '>=', period.from)
-    .where('day', '<=', period.to)
-    .execute();
-  return rows.map((row) => ({ date: row.day, amount: Number(row.amount) }));
+function paidPerDay(figures: DayFigures, period: Period) {
+  return within(figures, period)
+    .filter(({ type, status }) => type === 'invoice' && status === 'paid')
+    .map((row) => ({ date: row.day, amount: Number(row.amount) }));
 }
 
 /** Encaissé, à encaisser, en retard (decisions §23): what clients paid or owe, TTC. */

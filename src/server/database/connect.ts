@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { TenantDialect } from './dialect.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { openExternal } from './external.ts';
 import type { GapHandler, Handler } from './listening.ts';
@@ -53,7 +54,7 @@ async function assemble(
 ): Promise<Database> {
   // jsonb is the product's own data: its keys are not columns and stay as they were written.
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
+    dialect: new TenantDialect(opened.pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './types.ts';
+import { isStalePlan } from './prepared.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 /** All work for one signed-in user. */
@@ -17,6 +18,11 @@ export interface Tenant {
 const ATTEMPTS = 4;
 const running = new AsyncLocalStorage<string>();
 
+/** The user whose transaction this is; the driver begins it as the restricted role. */
+export function runningTenant(): string | undefined {
+  return running.getStore();
+}
+
 export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
   if (!userId) throw new Error('a tenant needs a user id');
   return {
@@ -27,7 +33,7 @@ export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
       for (let attempt = 1; ; attempt += 1) {
         const progress: Progress = { committing: false };
         try {
-          return await running.run(userId, () => transact(kysely, userId, work, progress));
+          return await running.run(userId, () => transact(kysely, work, progress));
         } catch (caught) {
           const error = progress.failure ?? caught;
           if (attempt >= ATTEMPTS || !mayRunAgain(error, progress.committing)) throw error;
@@ -45,16 +51,11 @@ interface Progress {
 
 function transact<Result>(
   kysely: Kysely<Tables>,
-  userId: string,
   work: (tx: Transaction<Tables>) => Promise<Result>,
   progress: Progress,
 ): Promise<Result> {
   return kysely.transaction().execute(async (tx) => {
     try {
-      // `true`: for this transaction only; a session-level setting would reach the next user.
-      await sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`.execute(
-        tx,
-      );
       const result = await work(tx);
       progress.committing = true;
       return result;
@@ -70,6 +71,7 @@ const ROLLED_BACK = new Set(['40001', '40P01']);
 
 function mayRunAgain(error: unknown, committing: boolean): boolean {
   const { code = '' } = error as { code?: string };
+  if (ROLLED_BACK.has(code) || isStalePlan(error)) return true;
   // Lost before the commit was sent, nothing was kept; after, nobody knows.
-  return ROLLED_BACK.has(code) || (!committing && isDatabaseAway(error));
+  return !committing && isDatabaseAway(error);
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { Client } from '#domain/client/types.ts';
+import type { Document, DocumentStatus, DocumentType } from '#domain/document/types.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
@@ -49,13 +50,30 @@ export async function newestDocuments(tx: Tx, userId: string, count: number) {
   return rows.map(presentSummary);
 }
 
-export async function findSummary(
-  tx: Tx,
-  userId: string,
-  id: string,
-): Promise<DocumentSummaryAnswer> {
-  const one = ofUser(tx, userId).where('id', '=', id);
-  return presentSummary(await besideClients(tx, one).executeTakeFirstOrThrow());
+/** As a list shows the document, from what is already read of it. */
+export function summaryOf(
+  document: Document,
+  client: Client,
+  gross: number,
+): DocumentSummaryAnswer {
+  return {
+    id: document.id,
+    type: document.type,
+    clientId: document.clientId,
+    clientName: client.company || client.name,
+    clientEmail: client.email,
+    number: document.number,
+    date: document.date,
+    dueDate: document.dueDate,
+    status: document.status,
+    amount: document.amount,
+    gross,
+    vat: document.vat,
+    currency: document.currency,
+    convertedDocumentId: document.convertedDocumentId,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+  };
 }
 
 /** How many documents the user has in all, read from the maintained sums. */

@@ -10,7 +10,7 @@ import { clientOfDocument } from '#server/clients/store.ts';
 import type { Tables } from '#server/database/types.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
-import { findSummary } from './list.ts';
+import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
 import { findDocument, versionOf } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function presentDocument(
   const parts = { seller, client, document };
   const obstacles = document.type === 'invoice' ? explainObstacles(printableView(parts).facts) : [];
   return {
-    ...(await findSummary(tx, userId, document.id)),
+    ...summaryOf(document, client, totals.gross),
     version: versionOf(document),
     prompt: document.prompt,
     vatRate: document.vatRate,

@@ -16,8 +16,7 @@ const claire: SignedInUser = {
   sessionCreatedAt: new Date('2026-11-01T09:00:00Z'),
 };
 const sessions = {
-  find: async () => ({ user: claire, cookies: [] }),
-  isSubscribed: async () => true,
+  find: async () => ({ user: claire, subscribed: true, cookies: [] }),
 };
 
 it('a live stream that nobody reads any more is let go', async () => {

@@ -28,13 +28,12 @@ const SESSION_ONLY = [
  */
 export function accessControl(sessions: Sessions) {
   const requireSession = signedIn(sessions);
-  const requireSubscription = subscribed(sessions);
   return createMiddleware<AppEnv>((c, next) => {
     const level = accessOf(c.req.path);
     if (level === 'public') return next();
     if (level === 'session') return requireSession(c, next);
     return requireSession(c, async () => {
-      await requireSubscription(c, next);
+      await subscribed(c, next);
     });
   });
 }

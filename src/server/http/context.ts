@@ -24,6 +24,8 @@ export interface AppEnv {
     clientAddress: string;
     /** Present behind `signedIn`; every call under /api is, unless `access.ts` says otherwise. */
     user: SignedInUser;
+    /** Beside `user`: an active subscription with a tier. */
+    subscribed: boolean;
   };
 }
 

@@ -14,14 +14,21 @@ export async function loadProfile(tx: Tx, userId: string): Promise<Profile> {
 
 /** As `loadProfile`, and keeps the row until the transaction ends: numbers are taken under this lock. */
 export async function lockProfile(tx: Tx, userId: string): Promise<Profile> {
+  const lock = tx.selectFrom('profiles').selectAll().where('id', '=', userId).forNoKeyUpdate();
+  const row = await lock.executeTakeFirst();
+  if (row) return toProfile(row);
   await profileRow(tx, userId);
+  return toProfile(await lock.executeTakeFirstOrThrow());
+}
+
+/** The currency the user's figures are in; read apart, for a profile may carry a heavy logo. */
+export async function currencyOf(tx: Tx, userId: string): Promise<Profile['currency']> {
   const row = await tx
     .selectFrom('profiles')
-    .selectAll()
+    .select('currency')
     .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return toProfile(row);
+    .executeTakeFirst();
+  return row ? (row.currency as Profile['currency']) : (await loadProfile(tx, userId)).currency;
 }
 
 /** Saves the fields given; the currency's symbol follows its code. */

@@ -70,6 +70,8 @@ async function prepareSession(client: ClientBase, channels: Channels): Promise<v
   // The query that was running is told; unheard, the event would end the process.
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
+  // The one session outlives its connections, and with it what they prepared.
+  await client.query('deallocate all');
   for (const name of channels.names) await client.query(`listen ${escapeIdentifier(name)}`);
   channels.announceGap();
 }
