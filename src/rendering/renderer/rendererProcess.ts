@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LogoVerdict } from '#rendering/logo/preparedLogo.ts';
 import type { Sheet } from '#rendering/view/types.ts';
 import { endWithParent } from './parentWatch.ts';
 import type { PoolAnswer } from './processPool.ts';
@@ -7,9 +8,13 @@ import { createTypesetter, type Rendered } from './typesetter.ts';
 /** What the server asks of a renderer process. */
 export type RenderRequest =
   | { kind: 'pdf'; sheet: Sheet; xml: string | null }
-  | { kind: 'svg'; sheet: Sheet };
+  | { kind: 'svg'; sheet: Sheet }
+  | { kind: 'logo'; dataUrl: string };
 
-export type RenderResult = Rendered<Uint8Array | string>;
+export type RenderResult =
+  | ({ kind: 'pdf' } & Rendered<Uint8Array>)
+  | ({ kind: 'svg' } & Rendered<string>)
+  | { kind: 'logo'; verdict: LogoVerdict };
 
 endWithParent();
 const typesetter = createTypesetter();
@@ -19,22 +24,36 @@ process.on('message', (request: RenderRequest) => void answer(request));
 process.on('disconnect', () => process.exit(0));
 
 async function answer(request: RenderRequest): Promise<void> {
-  const reply = render(request);
+  const reply = await answerOf(request);
   // Native objects are freed only when the event loop turns; without this pause memory grows by
   // about 1 MB a document.
   await setImmediate();
   process.send?.(reply);
 }
 
-function render(request: RenderRequest): PoolAnswer<RenderResult> {
+async function answerOf(request: RenderRequest): Promise<PoolAnswer<RenderResult>> {
   try {
-    const result: RenderResult =
-      request.kind === 'pdf'
-        ? typesetter.pdf(request.sheet, request.xml)
-        : typesetter.svg(request.sheet);
+    const result = await render(request);
     return { ok: true, result, rss: process.memoryUsage.rss() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, message, rss: process.memoryUsage.rss() };
   }
+}
+
+async function render(request: RenderRequest): Promise<RenderResult> {
+  switch (request.kind) {
+    case 'pdf':
+      return { kind: 'pdf', ...typesetter.pdf(request.sheet, request.xml) };
+    case 'svg':
+      return { kind: 'svg', ...typesetter.svg(request.sheet) };
+    case 'logo':
+      return { kind: 'logo', verdict: await prepareLogo(request.dataUrl) };
+  }
+}
+
+async function prepareLogo(dataUrl: string): Promise<LogoVerdict> {
+  // Logos are rare: the cleaner is read when the first one comes.
+  const { preparedLogo } = await import('#rendering/logo/preparedLogo.ts');
+  return preparedLogo(dataUrl, typesetter.drawLogo);
 }

@@ -17,6 +17,12 @@ export interface Tenant {
 const ATTEMPTS = 4;
 const running = new AsyncLocalStorage<string>();
 
+/** Throws inside `tenant.run`: work that is not the database's would hold up everybody there. */
+export function requireNoTransaction(): void {
+  if (running.getStore() !== undefined)
+    throw new Error('called inside tenant.run: do this work before the transaction, or after it');
+}
+
 export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
   if (!userId) throw new Error('a tenant needs a user id');
   return {
