@@ -23,7 +23,6 @@ describe('a logo that was chosen', () => {
   });
 
   it('may weigh 1 MB, and no byte more', () => {
-    const weighing = (bytes: number) => url('image/png', Buffer.concat([png(1, 1)], bytes));
     expect(logoProblem(weighing(1_000_000))).toBe(null);
     expect(logoProblem(weighing(1_000_001))).toBe('too_heavy');
   });
@@ -93,6 +92,10 @@ describe('the size of a bitmap', () => {
     expect(bitmapSize('jpg', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex'))).toBe(null);
   });
 });
+
+function weighing(bytes: number): string {
+  return url('image/png', Buffer.concat([png(1, 1)], bytes));
+}
 
 function nested(depth: number): string {
   return `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LogoVerdict } from '#rendering/logo/preparedLogo.ts';
-import type { PrintableView } from '#rendering/view/types.ts';
+import type { Facts, PrintableView } from '#rendering/view/types.ts';
 import type { RenderRequest, RenderResult } from './rendererProcess.ts';
 import { createProcessPool } from './processPool.ts';
 import { RenderRefusal } from './refusals.ts';
@@ -24,8 +24,8 @@ export interface RenderOrder {
 }
 
 interface PdfOptions extends RenderOrder {
-  /** `factur-x.xml`, to be attached. */
-  xml?: string | null;
+  /** `factur-x.xml`, to be attached: as it is, or the facts it is written from when they allow it. */
+  attached?: string | Facts | null;
   /** Told what had to be left out or replaced, if anything. */
   onNotice?: (notice: RenderNotice) => void;
 }
@@ -68,8 +68,11 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
   });
 
   return {
-    async renderPdf({ sheet }, { xml = null, onNotice, ...order } = {}) {
-      const drawn = await pool.run({ kind: 'pdf', sheet, xml }, orderOf(order));
+    async renderPdf({ sheet }, { attached = null, onNotice, ...order } = {}) {
+      const drawn = await pool.run(
+        { kind: 'pdf', sheet, attached: withoutLogo(attached) },
+        orderOf(order),
+      );
       if (drawn.kind !== 'pdf') throw mismatch();
       for (const notice of drawn.notices) onNotice?.(notice);
       // Crossing the process turned the bytes into a Buffer, which some readers refuse.
@@ -112,6 +115,13 @@ export function guardedRenderer(renderer: Renderer, permit: () => void): Rendere
       return renderer.prepareLogo(...asked);
     },
   };
+}
+
+/** The XML shows no logo, which weighs more than all the rest on its way to the process. */
+function withoutLogo(attached: string | Facts | null): string | Facts | null {
+  return attached === null || typeof attached === 'string'
+    ? attached
+    : { ...attached, seller: { ...attached.seller, logo: '' } };
 }
 
 function orderOf({ owner = '', background = false }: RenderOrder = {}) {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { InTurn } from './turns.ts';
 import type { Tables } from './types.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
@@ -23,7 +24,7 @@ export function requireNoTransaction(): void {
     throw new Error('called inside tenant.run: do this work before the transaction, or after it');
 }
 
-export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
+export function tenantOf(kysely: Kysely<Tables>, inTurn: InTurn, userId: string): Tenant {
   if (!userId) throw new Error('a tenant needs a user id');
   return {
     run: async (work) => {
@@ -33,7 +34,9 @@ export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
       for (let attempt = 1; ; attempt += 1) {
         const progress: Progress = { committing: false };
         try {
-          return await running.run(userId, () => transact(kysely, userId, work, progress));
+          return await inTurn(userId, () =>
+            running.run(userId, () => transact(kysely, userId, work, progress)),
+          );
         } catch (caught) {
           const error = progress.failure ?? caught;
           if (attempt >= ATTEMPTS || !mayRunAgain(error, progress.committing)) throw error;

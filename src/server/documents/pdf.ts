@@ -1,4 +1,3 @@
-import { facturX } from '#rendering/facturx/facturX.ts';
 import { RenderRefusal } from '#rendering/renderer/refusals.ts';
 import type { Renderer, RenderOrder } from '#rendering/renderer/renderer.ts';
 import { printableView } from '#rendering/view/printableView.ts';
@@ -8,7 +7,7 @@ import type { DocumentParts } from './parts.ts';
 /** Makes what a document looks like on paper and on screen. Throws inside a transaction. */
 export interface PdfMaker {
   /** The PDF; an invoice whose data allow it carries its `factur-x.xml` (decisions §13). */
-  make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array; facturX: boolean }>;
+  make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
   /** The same pages, for the screen. */
   svg(parts: DocumentParts, order: RenderOrder): Promise<string>;
 }
@@ -17,9 +16,9 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
   return {
     async make(parts, order) {
       const view = printableView(parts);
-      const xml = parts.document.type === 'invoice' ? facturX(view.facts).xml : null;
+      const attached = parts.document.type === 'invoice' ? view.facts : null;
       try {
-        return { bytes: await renderer.renderPdf(view, { xml, ...order }), facturX: xml !== null };
+        return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
       } catch (error) {
         throw renderingFailed(error);
       }
