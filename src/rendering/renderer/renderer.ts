@@ -48,8 +48,8 @@ const RENDER_LIMIT_MS = 20_000;
 /** A logo that takes longer would hold up every document it stands on. */
 const LOGO_LIMIT_MS = 10_000;
 const GRACE_MS = 1_000;
-const MAX_WAITING = 200;
-const MAX_WAITING_PER_OWNER = 30;
+const MAX_WAITING = 500;
+const MAX_WAITING_PER_OWNER = 50;
 /** With a single process, one long render would hold up everybody. */
 const LEAST_PROCESSES = 2;
 const MAX_RSS_BYTES = 400 * 1024 * 1024;

@@ -39,11 +39,11 @@ describe('the transactions of a user', () => {
     expect(await next).toBe('done');
   });
 
-  it('are refused with 429 when a hundred already wait, and another user’s are not', async () => {
+  it('are refused with 429 when 250 already wait, and another user’s are not', async () => {
     const inTurn = turnsByUser(1);
     const { work, end } = openWork();
     const first = inTurn('a', work('first'));
-    const waiting = Array.from({ length: 100 }, () => inTurn('a', () => Promise.resolve('done')));
+    const waiting = Array.from({ length: 250 }, () => inTurn('a', () => Promise.resolve('done')));
     await expect(inTurn('a', work('late'))).rejects.toMatchObject({ status: 429 });
     expect(await inTurn('b', () => Promise.resolve('his'))).toBe('his');
     await end('first');

@@ -3,8 +3,8 @@ import { tooManyRequests } from '#server/errors.ts';
 /** Does a piece of a user's work when it is that user's turn. */
 export type InTurn = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** More of one user's would keep places that others need; no screen asks for a tenth of it. */
-const MOST_WAITING = 100;
+/** Half of what a server has at work at once (`http/overload.ts`): the rest is for the others. */
+const MOST_WAITING = 250;
 
 /**
  * Lets each user have so many transactions open at once; further ones of the same user wait for
