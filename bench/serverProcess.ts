@@ -48,7 +48,8 @@ function residentOfChildren(pid: number | undefined): number {
   return children.filter(Boolean).reduce((sum, child) => sum + residentOf(Number(child)), 0);
 }
 
-function processorOf(pid: number | undefined): number {
+/** Seconds of processor a process has used so far, its threads included (Linux). */
+export function processorOf(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // After the name in brackets: utime and stime are the 12th and 13th fields, in hundredths.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -35,7 +35,8 @@ export async function signUp(base: string, name: string) {
   await need('POST', '/api/auth/sign-up/email', account);
   await need('PATCH', '/api/profile', { ...atelierMorel, name });
   const { id: clientId } = await need<{ id: string }>('POST', '/api/clients', brasserieLune);
-  const create = (content = '') => ask('POST', '/api/documents', { ...INVOICE, clientId, content });
+  const create = (content = '', lines = 1) =>
+    ask('POST', '/api/documents', { ...INVOICE, lineItems: linesOf(lines), clientId, content });
   let documentId = (JSON.parse((await create()).text) as { id: string }).id;
 
   /** One of the things people do; reading is nine tenths of it. */
@@ -70,5 +71,13 @@ const INVOICE = {
   type: 'invoice',
   date: '2026-11-22',
   dueDate: '2026-12-07',
-  lineItems: [{ description: 'Développement', quantity: 3, unitPrice: 450, unit: 'day' }],
 };
+
+function linesOf(count: number) {
+  return Array.from({ length: count }, (_, line) => ({
+    description: line === 0 ? 'Développement' : `Développement, partie ${line + 1}`,
+    quantity: 3,
+    unitPrice: 450,
+    unit: 'day',
+  }));
+}

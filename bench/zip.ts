@@ -8,6 +8,7 @@ import { zipPath, documentTitle } from '#domain/document/names.ts';
 import { createRenderer } from '#rendering/renderer/renderer.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { type ArchiveItem, documentsArchive } from '#rendering/zip/archive.ts';
+import { processorOf } from './serverProcess.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 
 const documents = Number(process.argv[2] ?? 1000);
@@ -20,7 +21,6 @@ let children = 0;
 const start = performance.now();
 const archive = documentsArchive(items(), {
   date: new Date('2026-11-22T10:00:00Z'),
-  concurrency: processes * 2,
   onProgress: ({ done }) => {
     own = Math.max(own, process.memoryUsage.rss());
     children = Math.max(children, ...renderer.pids().map(rssOf));
@@ -29,12 +29,15 @@ const archive = documentsArchive(items(), {
 });
 for await (const chunk of archive) bytes += (chunk as Buffer).length;
 const seconds = (performance.now() - start) / 1000;
+const rendering = renderer.pids().reduce((sum, pid) => sum + processorOf(pid), 0);
+const { user, system } = process.cpuUsage();
 renderer.close();
 
 console.log(
   `${documents} documents (one in ten of 60 lines), ${processes} processes: ${seconds.toFixed(1)} s, ` +
     `${(documents / seconds).toFixed(0)} a second, ${megabytes(bytes)}; ` +
-    `most memory: server ${megabytes(own)}, renderer ${megabytes(children)} each`,
+    `most memory: server ${megabytes(own)}, renderer ${megabytes(children)} each; ` +
+    `processor: server ${((user + system) / 1e6).toFixed(1)} s, renderers ${rendering.toFixed(1)} s`,
 );
 
 function* items(): Generator<ArchiveItem> {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)));
 await import('#server/serve.ts');
 await import('#rendering/renderer/rendererProcess.ts');
+// Read by that process when the first logo comes.
+await import('#rendering/logo/preparedLogo.ts');
 // Says that it only runs as a worker thread, once it has been read.
 await import('#server/database/embedded/worker.ts').catch(() => undefined);
 flushCompileCache();

@@ -1,10 +1,11 @@
 import { createAuth } from '#server/account/auth.ts';
-import type { Renderer } from '#rendering/renderer/renderer.ts';
+import { guardedRenderer, type Renderer } from '#rendering/renderer/renderer.ts';
 import type { PasswordKeeper } from '#server/account/auth.ts';
 import { beginAccount } from '#server/account/beginAccount.ts';
 import { sessionsOf } from '#server/account/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { requireNoTransaction } from '#server/database/tenant.ts';
 import { askDatabase } from '#server/database/unavailable.ts';
 import { EventHub } from '#server/events/hub.ts';
 import { announceLive } from '#server/events/listen.ts';
@@ -94,7 +95,8 @@ export async function createApp(deps: AppDeps) {
       stopping: () => stopping,
     }),
   );
-  const parts = { ...deps, auth, sessions, limits, hub };
+  const renderer = guardedRenderer(deps.renderer, requireNoTransaction);
+  const parts = { ...deps, renderer, auth, sessions, limits, hub };
   for (const routes of allRoutes(parts)) http.route('/', routes);
   serveDescription(http, config.publicUrl);
 

@@ -59,8 +59,8 @@ export function notFound(message = 'Élément introuvable.', code = 'not_found')
   return new Refusal(404, code, message);
 }
 
-export function conflict(code: string, message: string) {
-  return new Refusal(409, code, message);
+export function conflict(code: string, message: string, cause?: unknown) {
+  return new Refusal(409, code, message, { cause });
 }
 
 /** 412: `If-Match` names a version that is no longer the current one. */

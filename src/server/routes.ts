@@ -50,19 +50,19 @@ export function allRoutes(parts: Parts) {
   const { database, config, clock, ids, auth, limits, mail } = parts;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
-  const sealing = createSealing({ pdf, clock, ids });
+  const sealing = createSealing({ clock, ids });
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
     authRoutes({ auth, db, clock }),
     sessionRoutes({ database, config }),
     accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
-    profileRoutes({ database, clock }),
+    profileRoutes({ database, renderer: parts.renderer, limits, clock }),
     profileLookRoutes({ database, pdf, clock }),
     clientRoutes({ database, clock, ids }),
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
-    documentRoutes({ database, clock, ids, sealing }),
+    documentRoutes({ database, clock, ids, pdf, sealing }),
     documentFileRoutes({ database, pdf, clock, ids }),
     documentEmailRoutes({ database, mail, pdf, sealing, limits, clock, ids }),
     registerRoutes({ database }),

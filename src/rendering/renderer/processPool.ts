@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { type Asked, createFairQueue, type QueueLimits } from './fairQueue.ts';
 import { RenderRefusal } from './refusals.ts';
 
-export interface PoolOptions {
+export interface PoolOptions extends QueueLimits {
   /** The module each process runs; it answers every message with one `PoolAnswer`. */
   entry: URL;
   processes: number;
   /** A request taking longer has its process killed. */
   limitMs: number;
-  /** Requests waiting beyond this are refused at once rather than served too late. */
-  maxWaiting: number;
+  /**
+   * An owner who holds several places gives the last one back when somebody without any has waited
+   * for so long; the request it served has its turn again later.
+   */
+  graceMs: number;
   /** A process above this is replaced after its answer: native memory is not all given back. */
   maxRssBytes: number;
 }
@@ -18,14 +22,21 @@ export type PoolAnswer<Result> =
   | { ok: true; result: Result; rss: number }
   | { ok: false; message: string; rss: number };
 
+/** Whose request it is, and what it may cost. */
+export interface PoolOrder extends Asked {
+  /** Instead of the pool's own limit. */
+  limitMs?: number;
+}
+
 export interface ProcessPool<Request, Result> {
-  run(request: Request): Promise<Result>;
+  /** Rejects with a `RenderRefusal`. */
+  run(request: Request, order: PoolOrder): Promise<Result>;
   /** Ids of the processes alive now. */
   pids(): number[];
   close(): void;
 }
 
-interface Job<Request, Result> {
+interface Job<Request, Result> extends PoolOrder {
   request: Request;
   resolve(result: Result): void;
   reject(reason: RenderRefusal): void;
@@ -35,33 +46,34 @@ interface Job<Request, Result> {
 interface Worker<Request, Result> {
   child: ChildProcess;
   job: Job<Request, Result> | null;
+  /** When it was given its job, in the order of the pool's gifts. */
+  since: number;
   timer: NodeJS.Timeout | null;
 }
 
 /**
  * Child processes that each serve one request at a time, so that a crash of native code or a
  * render that never ends costs one process and not the server. They start when first needed and
- * never keep the program alive by themselves.
+ * never keep the program alive by themselves. Places are shared fairly among owners
+ * (docs/decisions/027).
  */
 export function createProcessPool<Request extends object, Result>(
   options: PoolOptions,
 ): ProcessPool<Request, Result> {
   const workers = new Set<Worker<Request, Result>>();
-  const waiting: Job<Request, Result>[] = [];
+  const waiting = createFairQueue<Job<Request, Result>>(options);
+  let reclaiming: NodeJS.Timeout | null = null;
+  let given = 0;
   let closed = false;
 
   return { run, pids, close };
 
-  function run(request: Request): Promise<Result> {
+  function run(request: Request, order: PoolOrder): Promise<Result> {
     if (closed) return Promise.reject(closedRefusal());
-    if (waiting.length >= options.maxWaiting) {
-      return Promise.reject(
-        new RenderRefusal('renderer_busy', `${waiting.length} renders are already waiting`),
-      );
-    }
     return new Promise<Result>((resolve, reject) => {
-      waiting.push({ request, resolve, reject, crashes: 0 });
-      dispatch();
+      const outcome = waiting.add({ ...order, request, resolve, reject, crashes: 0 });
+      if (outcome === 'taken') dispatch();
+      else reject(crowdedRefusal(outcome, waiting.size()));
     });
   }
 
@@ -71,7 +83,8 @@ export function createProcessPool<Request extends object, Result>(
 
   function close(): void {
     closed = true;
-    for (const job of waiting.splice(0)) job.reject(closedRefusal());
+    watchBorrowers();
+    for (const job of waiting.drain()) job.reject(closedRefusal());
     for (const worker of workers) {
       release(worker)?.reject(closedRefusal());
       dismiss(worker);
@@ -79,12 +92,50 @@ export function createProcessPool<Request extends object, Result>(
   }
 
   function dispatch(): void {
-    while (waiting.length > 0) {
+    while (waiting.size() > 0) {
       const worker = idleWorker();
-      if (worker === null) return;
-      const job = waiting.shift();
-      if (job !== undefined) give(worker, job);
+      if (worker === null) break;
+      const job = waiting.next(held());
+      if (job !== null) give(worker, job);
     }
+    watchBorrowers();
+  }
+
+  /** How many places each owner holds. */
+  function held(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const { job } of workers) {
+      if (job !== null) places.set(job.owner, (places.get(job.owner) ?? 0) + 1);
+    }
+    return places;
+  }
+
+  /** Runs while somebody without a place waits for one that another owner holds beside others. */
+  function watchBorrowers(): void {
+    if (closed || borrowed(held()) === null) {
+      if (reclaiming !== null) clearTimeout(reclaiming);
+      reclaiming = null;
+    } else {
+      reclaiming ??= setTimeout(reclaim, options.graceMs).unref();
+    }
+  }
+
+  function reclaim(): void {
+    reclaiming = null;
+    const worker = borrowed(held());
+    const job = worker && release(worker);
+    if (worker && job) {
+      dismiss(worker);
+      waiting.putBack(job);
+    }
+    dispatch();
+  }
+
+  /** The place given last to an owner who holds several, while somebody without any waits. */
+  function borrowed(places: ReadonlyMap<string, number>): Worker<Request, Result> | null {
+    if (!waiting.somebodyWaitsWithout(places)) return null;
+    const lent = [...workers].filter(({ job }) => job && (places.get(job.owner) ?? 0) > 1);
+    return lent.toSorted((a, b) => b.since - a.since)[0] ?? null;
   }
 
   function idleWorker(): Worker<Request, Result> | null {
@@ -100,7 +151,7 @@ export function createProcessPool<Request extends object, Result>(
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const worker: Worker<Request, Result> = { child, job: null, timer: null };
+    const worker: Worker<Request, Result> = { child, job: null, since: 0, timer: null };
     workers.add(worker);
     child.on('message', (answer) => receive(worker, answer as PoolAnswer<Result>));
     child.once('error', () => lose(worker));
@@ -111,8 +162,10 @@ export function createProcessPool<Request extends object, Result>(
   }
 
   function give(worker: Worker<Request, Result>, job: Job<Request, Result>): void {
+    const limitMs = job.limitMs ?? options.limitMs;
     worker.job = job;
-    worker.timer = setTimeout(() => expire(worker), options.limitMs);
+    worker.since = given += 1;
+    worker.timer = setTimeout(() => expire(worker, limitMs), limitMs);
     worker.child.channel?.ref();
     // A process that died while idle: its exit event will find the job and give it to another.
     worker.child.send(job.request, (error) => {
@@ -128,11 +181,9 @@ export function createProcessPool<Request extends object, Result>(
     dispatch();
   }
 
-  function expire(worker: Worker<Request, Result>): void {
+  function expire(worker: Worker<Request, Result>, limitMs: number): void {
     // Not tried again: what took too long once would block a second process as long.
-    release(worker)?.reject(
-      new RenderRefusal('render_timeout', `no answer within ${options.limitMs} ms`),
-    );
+    release(worker)?.reject(new RenderRefusal('render_timeout', `no answer within ${limitMs} ms`));
     dismiss(worker);
     dispatch();
   }
@@ -143,7 +194,7 @@ export function createProcessPool<Request extends object, Result>(
     if (job !== null) {
       job.crashes += 1;
       // Once more, in a fresh process: the crash may have been another document's doing.
-      if (job.crashes < 2 && !closed) waiting.unshift(job);
+      if (job.crashes < 2 && !closed) waiting.putBack(job);
       else job.reject(new RenderRefusal('render_crashed', 'the renderer process died'));
     }
     dispatch();
@@ -168,6 +219,12 @@ export function createProcessPool<Request extends object, Result>(
 function childEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+}
+
+function crowdedRefusal(bound: 'full' | 'owner_full', waiting: number): RenderRefusal {
+  return bound === 'full'
+    ? new RenderRefusal('renderer_busy', `${waiting} renders are already waiting`)
+    : new RenderRefusal('renderer_owner_busy', 'too many renders of one owner are waiting');
 }
 
 function closedRefusal(): RenderRefusal {

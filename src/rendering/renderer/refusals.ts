@@ -1,6 +1,7 @@
 /** Why a document could not be rendered; `code` is stable, the message is for logs. */
 export type RenderRefusalCode =
   | 'renderer_busy'
+  | 'renderer_owner_busy'
   | 'renderer_closed'
   | 'render_timeout'
   | 'render_crashed'

@@ -135,8 +135,8 @@ describe('a rendered document', () => {
     const other = createRenderer({ processes: 1, limitMs: 120_000 });
     try {
       const [first, second] = await Promise.all([
-        renderer.renderPdf(view, { xml: '<invoice/>' }),
-        other.renderPdf(view, { xml: '<invoice/>' }),
+        renderer.renderPdf(view, { attached: '<invoice/>' }),
+        other.renderPdf(view, { attached: '<invoice/>' }),
       ]);
       expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
     } finally {
@@ -146,7 +146,9 @@ describe('a rendered document', () => {
 
   it('says what readers and machines need: language, title, tags, PDF/A, PDF/UA and the XML', async () => {
     const xml = '<?xml version="1.0" encoding="UTF-8"?><invoice>é</invoice>';
-    const pdf = await renderer.renderPdf(viewOf({ document: { lineItems: lines(1) } }), { xml });
+    const pdf = await renderer.renderPdf(viewOf({ document: { lineItems: lines(1) } }), {
+      attached: xml,
+    });
     const proxy = await getDocumentProxy(new Uint8Array(pdf));
     const { info, metadata } = await proxy.getMetadata();
     expect(info).toMatchObject({ Title: 'Facture INV-001 · Atelier Morel', Language: 'fr-FR' });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { drawableLogo } from '#rendering/logo/bounds.ts';
+import type { LogoFile } from '#rendering/logo/logoFile.ts';
 import { finishedPdf } from '#rendering/pdf/finished.ts';
 import type { Sheet } from '#rendering/view/types.ts';
 import { fontBlobs } from './fonts.ts';
 import { coverageOf, drawable, isOrdinary, latinOnly } from './glyphs.ts';
-import { type LogoFile, logoFile } from './logo.ts';
 
 /** What was changed so that the document could still be rendered. */
 export type RenderNotice = 'logo_left_out' | 'characters_replaced';
@@ -19,7 +20,12 @@ export interface Typesetter {
   pdf(sheet: Sheet, xml: string | null): Rendered<Uint8Array>;
   /** All pages under one another, for the screen. */
   svg(sheet: Sheet): Rendered<string>;
+  /** Draws a logo by itself; throws when Typst cannot. */
+  drawLogo(logo: LogoFile): void;
 }
+
+/** A file that only Typst sees. */
+type Shadow = [path: string, bytes: Buffer];
 
 interface Attempt {
   sheet: Sheet;
@@ -36,6 +42,7 @@ const TEMPLATE = fileURLToPath(new URL('../template/document.typ', import.meta.u
  */
 const SHEET = `${WORKSPACE}sheet.json`;
 const XML = `${WORKSPACE}factur-x.xml`;
+const PROOF = `${WORKSPACE}proof.typ`;
 
 /**
  * Renders between two clearings of Typst's memory, which look at all that it holds. What the last
@@ -64,6 +71,12 @@ export function createTypesetter(): Typesetter {
       }),
     // `plainSvg` paints the grounds of later pages over the first.
     svg: (sheet) => firstThatRenders(sheet, null, () => compiler.svg({ mainFilePath: TEMPLATE })),
+    drawLogo: (logo) => {
+      const page = Buffer.from(`#set page(height: auto)\n#image("${logo.name}", alt: "Logo")`);
+      withShadow([logoShadow(logo), [PROOF, page]], () =>
+        compiler.pdf({ mainFilePath: PROOF }, { pdfStandard: 'a-3b', pdfTags: true }),
+      );
+    },
   };
 
   function firstThatRenders<Output>(
@@ -88,12 +101,16 @@ export function createTypesetter(): Typesetter {
     render: (json: string) => Output,
   ): Output {
     const json = JSON.stringify({ ...sheet, logo: logo?.name ?? null, attached: xml !== null });
-    const files: [path: string, bytes: Buffer][] = [[SHEET, Buffer.from(json)]];
+    const files: Shadow[] = [[SHEET, Buffer.from(json)]];
     if (xml !== null) files.push([XML, Buffer.from(xml)]);
-    if (logo !== null) files.push([`${WORKSPACE}${logo.name}`, logo.bytes]);
+    if (logo !== null) files.push(logoShadow(logo));
+    return withShadow(files, () => render(json));
+  }
+
+  function withShadow<Output>(files: Shadow[], render: () => Output): Output {
     try {
       for (const [path, bytes] of files) compiler.mapShadow(path, bytes);
-      return render(json);
+      return render();
     } finally {
       for (const [path] of files) compiler.unmapShadow(path);
       renders += 1;
@@ -102,12 +119,16 @@ export function createTypesetter(): Typesetter {
   }
 }
 
+function logoShadow({ name, bytes }: LogoFile): Shadow {
+  return [`${WORKSPACE}${name}`, bytes];
+}
+
 /**
  * Ways to render a document, best first: a picture that cannot be read or a sign that cannot be
  * shaped must not keep an invoice from being issued.
  */
 function* attempts(sheet: Sheet, picture: string | null): Generator<Attempt> {
-  const logo = picture === null ? null : logoFile(picture);
+  const logo = picture === null ? null : drawableLogo(picture);
   const unreadable: RenderNotice[] = picture !== null && logo === null ? ['logo_left_out'] : [];
   yield { sheet, logo, notices: unreadable };
   if (logo !== null) yield { sheet, logo: null, notices: ['logo_left_out'] };

@@ -32,7 +32,10 @@ export interface ArchiveProgress {
 export interface ArchiveOptions {
   /** Date given to the files inside. */
   date: Date;
-  /** Renders under way at once; a little above the renderer's processes keeps them all busy. */
+  /**
+   * Renders under way at once. Files leave in order: enough of them that processes stay busy while
+   * the next one to leave is a long one.
+   */
   concurrency?: number;
   /** Stops the export; destroying the stream does the same. */
   signal?: AbortSignal;
@@ -47,7 +50,7 @@ interface Settled {
 
 /** PDF is compressed inside already; level 1 recovers the tags and costs little. */
 const COMPRESSION_LEVEL = 1;
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 
 /**
  * `documents.zip` as a stream (spec §7). Files are rendered as the reader takes them, so a thousand

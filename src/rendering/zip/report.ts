@@ -13,6 +13,8 @@ export class NotArchived extends Error {}
 
 const REASONS: Record<RenderRefusalCode, string> = {
   renderer_busy: 'Le service de mise en page était saturé. Relancez l’export dans un instant.',
+  renderer_owner_busy:
+    'Trop de vos documents étaient déjà en préparation. Relancez l’export dans un instant.',
   renderer_closed: 'Le service s’est arrêté pendant l’export. Relancez l’export.',
   render_timeout: 'La mise en page a dépassé le temps accordé.',
   render_crashed: 'La mise en page s’est interrompue.',

@@ -6,6 +6,7 @@ import { openExternal } from './external.ts';
 import type { GapHandler, Handler } from './listening.ts';
 import { migrate } from './migrate.ts';
 import { tenantOf, type Tenant } from './tenant.ts';
+import { turnsByUser } from './turns.ts';
 import type { Tables } from './types.ts';
 
 export interface Database {
@@ -47,6 +48,9 @@ interface Opened extends Pick<Database, 'listen' | 'close'> {
   pool: Pool;
 }
 
+/** Of one user at once: the embedded database has one connection, a PostgreSQL here twenty. */
+const OPEN_TRANSACTIONS = { embedded: 1, postgresql: 4 };
+
 async function assemble(
   kind: Database['kind'],
   opened: Opened,
@@ -57,6 +61,7 @@ async function assemble(
     dialect: new TenantDialect(opened.pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  const inTurn = turnsByUser(OPEN_TRANSACTIONS[kind]);
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= (async () => {
@@ -72,7 +77,7 @@ async function assemble(
   return {
     kind,
     kysely,
-    tenant: (userId) => tenantOf(kysely, userId),
+    tenant: (userId) => tenantOf(kysely, inTurn, userId),
     listen: opened.listen,
     backUp: opened.backUp ?? null,
     close,

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { escapeLiteral, type Pool } from 'pg';
 import { preparing } from './prepared.ts';
-import { runningTenant } from './tenant.ts';
+import { takeBeginningTenant } from './tenant.ts';
 
 /** PostgreSQL over this pool, with prepared statements and transactions that know their tenant. */
 export class TenantDialect extends PostgresDialect {
@@ -29,7 +29,7 @@ class TenantDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const userId = runningTenant();
+    const userId = takeBeginningTenant();
     if (userId === undefined) return super.beginTransaction(connection, settings);
     try {
       // One message instead of two. « local »: a setting of the session would reach the next user.

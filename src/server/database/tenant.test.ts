@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { createRenderer, guardedRenderer } from '#rendering/renderer/renderer.ts';
+import { printableView } from '#rendering/view/printableView.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { buildClient, buildDocument, buildProfile } from '#testing/world/builders.ts';
+import { requireNoTransaction } from './tenant.ts';
 
 describeOnBothDatabases('tenant', (open) => {
   let database: TestDatabase;
@@ -27,6 +31,23 @@ describeOnBothDatabases('tenant', (open) => {
       customers: [{ userId: 'anne' }],
       subscriptions: [{ userId: 'anne' }],
     });
+  });
+
+  it('lets nothing be rendered while its transaction is open', async () => {
+    const renderer = createRenderer({ processes: 1 });
+    const guarded = guardedRenderer(renderer, requireNoTransaction);
+    const seller = buildProfile();
+    const view = printableView({ seller, client: buildClient(), document: buildDocument() });
+    const calls: (() => Promise<unknown>)[] = [
+      () => guarded.renderPdf(view),
+      () => guarded.renderSvg(view),
+      () => guarded.prepareLogo(''),
+    ];
+    for (const call of calls)
+      await expect(database.tenant('anne').run(call)).rejects.toThrow('called inside tenant.run');
+    expect(renderer.pids()).toEqual([]);
+    expect(await guarded.renderSvg(view)).toContain('<svg');
+    guarded.close();
   });
 
   it('changes nothing of anyone else', async () => {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './types.ts';
 import { isStalePlan } from './prepared.ts';
+import type { InTurn } from './turns.ts';
+import type { Tables } from './types.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 /** All work for one signed-in user. */
@@ -16,14 +17,26 @@ export interface Tenant {
 }
 
 const ATTEMPTS = 4;
-const running = new AsyncLocalStorage<string>();
+const running = new AsyncLocalStorage<{ userId: string; begun: boolean }>();
 
-/** The user whose transaction this is; the driver begins it as the restricted role. */
-export function runningTenant(): string | undefined {
-  return running.getStore();
+/**
+ * The user as whom the transaction that begins now runs; undefined for the owner's. Once only: what
+ * a user's work leaves behind (a timer, a letter) begins the owner's transactions.
+ */
+export function takeBeginningTenant(): string | undefined {
+  const tenant = running.getStore();
+  if (!tenant || tenant.begun) return undefined;
+  tenant.begun = true;
+  return tenant.userId;
 }
 
-export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
+/** Throws inside `tenant.run`: work that is not the database's would hold up everybody there. */
+export function requireNoTransaction(): void {
+  if (running.getStore() !== undefined)
+    throw new Error('called inside tenant.run: do this work before the transaction, or after it');
+}
+
+export function tenantOf(kysely: Kysely<Tables>, inTurn: InTurn, userId: string): Tenant {
   if (!userId) throw new Error('a tenant needs a user id');
   return {
     run: async (work) => {
@@ -33,7 +46,9 @@ export function tenantOf(kysely: Kysely<Tables>, userId: string): Tenant {
       for (let attempt = 1; ; attempt += 1) {
         const progress: Progress = { committing: false };
         try {
-          return await running.run(userId, () => transact(kysely, work, progress));
+          return await inTurn(userId, () =>
+            running.run({ userId, begun: false }, () => transact(kysely, work, progress)),
+          );
         } catch (caught) {
           const error = progress.failure ?? caught;
           if (attempt >= ATTEMPTS || !mayRunAgain(error, progress.committing)) throw error;

@@ -69,8 +69,8 @@ async function begin(
   // Spec §5, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
   await allowLetter(deps, user, recipient);
-  const { bytes } = await pdf.make(parts).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 503) throw error;
+  const { bytes } = await pdf.make(parts, { owner: user.id }).catch((error: unknown) => {
+    if (error instanceof Refusal && [429, 503].includes(error.status)) throw error;
     throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
   });
   const id = ids.next();

@@ -104,7 +104,7 @@ export async function* archiveItems(
           const parts = await database
             .tenant(userId)
             .run((tx) => loadParts(tx, userId, document.id));
-          return { bytes: (await pdf.make(parts)).bytes };
+          return pdf.make(parts, { owner: userId, background: true });
         },
       };
     }

@@ -70,14 +70,14 @@ export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
       const { id: userId } = c.var.user;
       const { id } = c.req.valid('query');
       const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
-      const { bytes } = await pdf.make(parts);
+      const { bytes } = await pdf.make(parts, { owner: userId });
       return download(bytes, 'application/pdf', pdfFileName(parts.document));
     })
     .openapi(previewSvg, async (c) => {
       const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
       const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
-      return svgAnswer(await pdf.svg(parts));
+      return svgAnswer(await pdf.svg(parts, { owner: userId }));
     })
     .openapi(factur, async (c) => {
       const { id: userId } = c.var.user;
@@ -118,7 +118,7 @@ export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
         const document = draftOf(wanted, seller, '', { now: clock.now(), ids });
         return { seller, client, document };
       });
-      const answer = svgAnswer(await pdf.svg(parts));
+      const answer = svgAnswer(await pdf.svg(parts, { owner: userId }));
       const advice = unprintableFacts(parts)
         .slice(0, ADVICE_SHOWN)
         .map(({ message }) => message);

@@ -1,32 +1,31 @@
-import { facturX } from '#rendering/facturx/facturX.ts';
 import { RenderRefusal } from '#rendering/renderer/refusals.ts';
-import type { Renderer } from '#rendering/renderer/renderer.ts';
+import type { Renderer, RenderOrder } from '#rendering/renderer/renderer.ts';
 import { printableView } from '#rendering/view/printableView.ts';
-import { Refusal } from '#server/errors.ts';
+import { Refusal, tooManyRequests } from '#server/errors.ts';
 import type { DocumentParts } from './parts.ts';
 
-/** Makes what a document looks like on paper and on screen. */
+/** Makes what a document looks like on paper and on screen. Throws inside a transaction. */
 export interface PdfMaker {
   /** The PDF; an invoice whose data allow it carries its `factur-x.xml` (decisions §13). */
-  make(parts: DocumentParts): Promise<{ bytes: Uint8Array; facturX: boolean }>;
+  make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
   /** The same pages, for the screen. */
-  svg(parts: DocumentParts): Promise<string>;
+  svg(parts: DocumentParts, order: RenderOrder): Promise<string>;
 }
 
 export function createPdfMaker(renderer: Renderer): PdfMaker {
   return {
-    async make(parts) {
+    async make(parts, order) {
       const view = printableView(parts);
-      const xml = parts.document.type === 'invoice' ? facturX(view.facts).xml : null;
+      const attached = parts.document.type === 'invoice' ? view.facts : null;
       try {
-        return { bytes: await renderer.renderPdf(view, { xml }), facturX: xml !== null };
+        return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
       } catch (error) {
         throw renderingFailed(error);
       }
     },
-    async svg(parts) {
+    async svg(parts, order) {
       try {
-        return await renderer.renderSvg(printableView(parts));
+        return await renderer.renderSvg(printableView(parts), order);
       } catch (error) {
         throw renderingFailed(error);
       }
@@ -35,8 +34,14 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
 }
 
 /** A crowded renderer asks for patience; anything else is the spec's sentence. */
-function renderingFailed(error: unknown): unknown {
+export function renderingFailed(error: unknown): unknown {
   if (!(error instanceof RenderRefusal)) return error;
+  if (error.code === 'renderer_owner_busy') {
+    return tooManyRequests(
+      5,
+      'Vous avez déjà beaucoup de documents en préparation. Attendez qu’ils soient prêts, puis réessayez.',
+    );
+  }
   if (error.code === 'renderer_busy') {
     return new Refusal(
       503,

@@ -19,6 +19,8 @@ import { convertDocument } from './convert.ts';
 import { createDocument } from './create.ts';
 import { editDocument } from './edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
+import { leaveDraft } from './leaveDraft.ts';
+import type { PdfMaker } from './pdf.ts';
 import { presentDocument } from './present.ts';
 import type { Sealing } from '#server/register/sealing.ts';
 import { findDocument, lockDocument, versionOf } from './store.ts';
@@ -28,6 +30,7 @@ interface Deps {
   database: Database;
   clock: Clock;
   ids: Ids;
+  pdf: PdfMaker;
   sealing: Sealing;
 }
 
@@ -83,7 +86,7 @@ const convert = createRoute({
   },
 });
 
-export function documentRoutes({ database, clock, ids, sealing }: Deps) {
+export function documentRoutes({ database, clock, ids, pdf, sealing }: Deps) {
   const world = () => ({ now: clock.now(), ids });
   return newRouter()
     .openapi(list, async (c) => {
@@ -118,11 +121,11 @@ export function documentRoutes({ database, clock, ids, sealing }: Deps) {
       const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
-      const saved = await database.tenant(userId).run(async (tx) => {
+      const saved = await leaveDraft({ database, pdf, sealing }, userId, async (tx, seal) => {
         const current = await locked(tx, userId, id);
         requireVersion(c, versionOf(current));
         const { document, leftDraft } = await editDocument(tx, userId, current, changes, world());
-        if (leftDraft) await sealing.seal(tx, userId, document);
+        if (leftDraft) await seal(document);
         return presentDocument(tx, userId, document);
       });
       c.header('etag', versionTag(saved.version));
@@ -139,15 +142,18 @@ export function documentRoutes({ database, clock, ids, sealing }: Deps) {
     .openapi(convert, async (c) => {
       const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const { invoice, created } = await database.tenant(userId).run(async (tx) => {
+      const made = await leaveDraft({ database, pdf, sealing }, userId, async (tx, seal) => {
         const quote = await locked(tx, userId, id);
         const today = clock.today();
-        const made = await convertDocument(tx, userId, quote, { ...world(), today });
-        if (made.leftDraft) await sealing.seal(tx, userId, await existing(tx, userId, id));
-        const converted = await existing(tx, userId, made.invoiceId);
-        return { invoice: await presentDocument(tx, userId, converted), created: made.created };
+        const { invoiceId, created, leftDraft } = await convertDocument(tx, userId, quote, {
+          ...world(),
+          today,
+        });
+        if (leftDraft) await seal(await existing(tx, userId, id));
+        const converted = await existing(tx, userId, invoiceId);
+        return { invoice: await presentDocument(tx, userId, converted), created };
       });
-      return c.json(invoice, created ? 201 : 200);
+      return c.json(made.invoice, made.created ? 201 : 200);
     });
 }
 

@@ -1,100 +1,171 @@
-import { describe, expect, it } from 'vitest';
-import { acceptedLogo } from './logo.ts';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRenderer } from '#rendering/renderer/renderer.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { openDesk, type Desk } from '#testing/desk.ts';
+import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import type { ProfileAnswer } from './answers.ts';
 
-const HEADS = {
-  'image/png': '89504e470d0a1a0a0000000d49484452',
-  'image/jpeg': 'ffd8ffe000104a4649460001',
-  'image/webp': '52494646240000005745425056503820',
-};
+const TOO_COMPLEX =
+  'Ce dessin est trop complexe pour un logo : choisissez une version simplifiée, ou une image PNG.';
+const TOO_SLOW =
+  'Ce logo demande trop de temps à dessiner : choisissez une version simplifiée, ou une image PNG.';
+const UNREADABLE = 'Ce fichier n’est pas une image lisible.';
 
-const drawn = '<path d="M0 0h10v10z" fill="#123456"/>';
+let app: TestApp;
+beforeAll(async () => {
+  const renderer = createRenderer({ processes: 1, limitMs: 5_000 });
+  app = await openTestApp({ deps: { renderer } });
+});
+afterAll(() => app.close());
 
-describe('a logo', () => {
-  it.each(Object.entries(HEADS))('%s is kept as it is', (type, head) => {
-    const url = dataUrl(type, Buffer.from(head, 'hex'));
-    expect(acceptedLogo(url)).toBe(url);
-  });
-
-  it('is removed by an empty text', () => {
-    expect(acceptedLogo('')).toBe('');
+describe('the logo', () => {
+  it('is saved, shown on the PDF, and removed', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    const logo = pngUrl(64, 32);
+    expect((await putLogo(desk, logo)).body.logo).toBe(logo);
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
+    expect((await putLogo(desk, '')).body.logo).toBe('');
   });
 
   it.each([
-    ['a PNG that is none', dataUrl('image/png', Buffer.from('<html>'))],
-    ['a JPEG that is a PNG', dataUrl('image/jpeg', Buffer.from(HEADS['image/png'], 'hex'))],
-    ['a GIF', dataUrl('image/gif', Buffer.from('GIF89a'))],
-    ['a page', dataUrl('text/html', Buffer.from('<script>'))],
-    ['an address', 'https://evil.example/logo.png'],
-    ['a text without base64', 'data:image/svg+xml,<svg/>'],
-    ['an SVG that is a page', svgUrl('<html><p>Bonjour</p></html>')],
-    ['an empty SVG', svgUrl('')],
-    ['entities that multiply', svgUrl('<!DOCTYPE svg [<!ENTITY a "aa">]><svg>&a;</svg>')],
+    ['is a GIF', 'data:image/gif;base64,R0lGODlh', 'Choisissez une image PNG, JPEG, WebP ou SVG.'],
     [
-      'entities in other case',
-      svgUrl('<!doctype svg [<!entity a SYSTEM "file:///etc/passwd">]><svg/>'),
-    ],
-  ])('is refused: %s', (_what, url) => {
-    expect(() => acceptedLogo(url)).toThrowError(expect.objectContaining({ status: 400 }));
-  });
-
-  it('is refused above 1 MB, and kept at 1 MB', () => {
-    expect(acceptedLogo(sized(1_000_000))).toHaveLength(sized(1_000_000).length);
-    expect(() => acceptedLogo(sized(1_000_001))).toThrowError(
+      'is too heavy',
+      `data:image/png;base64,iVBORw0KGgo${'A'.repeat(1_400_000)}=`,
       'Le logo pèse plus de 1 Mo : choisissez une image plus légère.',
-    );
-  });
-});
+    ],
+    [
+      'is a poster of 196 million pixels in a small file',
+      pngUrl(14_000, 14_000, { empty: true }),
+      'Le logo compte plus de 12 millions de pixels (4 000 × 3 000) : réduisez les dimensions de l’image.',
+    ],
+    ['is cut short', pngUrl(64, 32).slice(0, 90), UNREADABLE],
+    ['is two drawings', svgUrl('<svg></svg><svg></svg>'), UNREADABLE],
+    [
+      'has entities',
+      svgUrl('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'),
+      'Ce fichier SVG contient des éléments non autorisés.',
+    ],
+    ['nests 100,000 levels deep', svgUrl(nested(100_000)), TOO_COMPLEX],
+    [
+      'closes what it never opened, 100,000 times',
+      svgUrl(`${'<g>'.repeat(100_000)}${'</a>'.repeat(100_000)}`),
+      TOO_COMPLEX,
+    ],
+    ['draws one shape a thousand million times', svgUrl(multiplied(9)), UNREADABLE],
+    ['draws 900,000 letters', svgUrl(letters(900_000)), TOO_SLOW],
+  ])(
+    'that %s is refused beside the field, and the one before it stays',
+    async (_what, logo, why) => {
+      const desk = await openDesk(app);
+      const before = pngUrl(8, 8);
+      await putLogo(desk, before);
+      const { status, body } = await putLogo(desk, logo);
+      expect([status, body.fields?.['logo'], body.error]).toEqual([400, why, why]);
+      const kept = await desk.call<ProfileAnswer>('/api/profile');
+      expect(kept.body.logo).toBe(before);
+    },
+  );
 
-describe('an SVG', () => {
-  it('keeps its drawing, gradients and texts', () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><linearGradient id="g">' +
-      '<stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
-      '<rect width="10" height="10" fill="url(#g)"></rect><text x="1">Été &amp; Cie</text></svg>';
-    expect(cleaned(`<?xml version="1.0"?>\n<!-- by hand -->${svg}`)).toBe(svg);
+  it('is changed a number of times and no more', async () => {
+    const { database } = app;
+    const limited = await openTestApp({ database, environment: { RATE_LIMITS: 'on' } });
+    const desk = await openDesk(limited);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 20; time += 1) statuses.add((await putLogo(desk, '')).status);
+    const last = await putLogo(desk, '');
+    await limited.close();
+    expect([...statuses]).toEqual([200]);
+    expect([last.status, last.body.error]).toEqual([
+      429,
+      'Vous avez changé de logo de nombreuses fois. Réessayez dans quelques minutes.',
+    ]);
   });
 
   it.each([
-    ['a script', '<script>alert(1)</script>', 'alert'],
-    ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>', 'alert'],
-    ['a handler', '<g onload="alert(1)" onclick="alert(1)"></g>', 'alert'],
-    ['a handler in capitals', '<g ONLOAD="alert(1)"></g>', 'alert'],
-    [
-      'a page inside',
-      '<foreignObject><iframe src="https://evil.example"/></foreignObject>',
-      'evil',
-    ],
-    ['a style sheet', '<style>@import url(https://evil.example)</style>', 'evil'],
-    ['a style', '<g style="background:url(https://evil.example)"></g>', 'evil'],
-    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'alert'],
-    ['an image of elsewhere', '<image href="https://evil.example/i.png"/>', 'evil'],
-    ['a use of elsewhere', '<use href="https://evil.example/i.svg#a"/>', 'evil'],
-    ['a use of elsewhere, old style', '<use xlink:href="//evil.example/i.svg#a"/>', 'evil'],
-    ['a paint of elsewhere', '<rect fill="url( \'https://evil.example/p#a\')"/>', 'evil'],
-    ['a mask of elsewhere', '<rect mask="URL(//evil.example/p#a)"/>', 'evil'],
-    ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>', 'alert'],
-  ])('loses %s', (_what, bad, trace) => {
-    const kept = cleaned(`<svg xmlns="http://www.w3.org/2000/svg">${bad}${drawn}</svg>`);
-    expect(kept).not.toContain(trace);
-    expect(kept).toContain('M0 0h10v10z');
+    ['is damaged', pngUrl(64, 32).slice(0, 90)],
+    ['is two drawings', svgUrl('<svg></svg><svg></svg>')],
+    ['nests 100,000 levels deep', svgUrl(nested(100_000))],
+  ])('kept before it was checked, that %s, leaves documents without logo', async (_what, logo) => {
+    const desk = await deskWithKept(logo);
+    const { id } = await desk.create();
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
+  });
+
+  it('kept before it was checked, that never ends, gets an answer and can be removed', async () => {
+    const desk = await deskWithKept(svgUrl(letters(900_000)));
+    const { id } = await desk.create();
+    expect(await pdfOf(desk, id)).toContain('Erreur lors de la génération du PDF');
+    expect((await putLogo(desk, '')).status).toBe(200);
+    expect(await pdfOf(desk, id)).toBe('%PDF-');
   });
 });
 
-/** A PNG of so many bytes. */
-function sized(bytes: number): string {
-  const head = Buffer.from(HEADS['image/png'], 'hex');
-  return dataUrl('image/png', Buffer.concat([head], bytes));
+async function deskWithKept(logo: string): Promise<Desk> {
+  const desk = await openDesk(app);
+  await app.database.kysely
+    .updateTable('profiles')
+    .set({ logo })
+    .where('id', '=', desk.user.id)
+    .execute();
+  return desk;
 }
 
-function cleaned(svg: string): string {
-  const url = acceptedLogo(svgUrl(svg));
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString('utf8');
+type Answer = ProfileAnswer & { error?: string; fields?: Record<string, string> };
+
+const putLogo = (desk: Desk, logo: string) =>
+  desk.call<Answer>('/api/profile/logo', 'PUT', { logo });
+
+async function pdfOf(desk: Desk, id: string): Promise<string> {
+  const { body } = await desk.call<DocumentAnswer | string>(`/api/functions/generate-pdf?id=${id}`);
+  return typeof body === 'string' ? body.slice(0, 5) : JSON.stringify(body);
+}
+
+function nested(depth: number): string {
+  const levels = `${'<g>'.repeat(depth)}<path d="M0 0h9v9z"/>${'</g>'.repeat(depth)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${levels}</svg>`;
+}
+
+/** Ten times ten times ten…: few elements, and 10 to that power of shapes. */
+function multiplied(powers: number): string {
+  const levels = Array.from({ length: powers }, (_, level) => {
+    const uses = `<use href="#l${level}" x="1"/>`.repeat(10);
+    return `<g id="l${level + 1}">${uses}</g>`;
+  });
+  const shape = '<g id="l0"><rect width="1" height="1"/></g>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shape}${levels.join('')}</svg>`;
+}
+
+function letters(count: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><text>${'a'.repeat(count)}</text></svg>`;
 }
 
 function svgUrl(svg: string): string {
-  return dataUrl('image/svg+xml', Buffer.from(svg, 'utf8'));
+  return `data:image/svg+xml;base64,${Buffer.from(svg, 'utf8').toString('base64')}`;
 }
 
-function dataUrl(type: string, bytes: Buffer): string {
-  return `data:${type};base64,${bytes.toString('base64')}`;
+/** A grey picture; an empty one says its size and holds no pixel. */
+function pngUrl(width: number, height: number, { empty = false } = {}): string {
+  const header = Buffer.from('0000000000000000080000', 'hex');
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc(empty ? 0 : (width + 1) * height);
+  const file = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.concat([header, Buffer.alloc(2)])),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${file.toString('base64')}`;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
 }

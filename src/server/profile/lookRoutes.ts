@@ -27,7 +27,7 @@ export function profileLookRoutes({ database, pdf, clock }: Deps) {
     const { id: userId } = c.var.user;
     const seller = await database.tenant(userId).run((tx) => loadProfile(tx, userId));
     const parts = sampleParts({ ...seller, ...c.req.valid('query') }, parisDay(clock.now()));
-    return new Response(await pdf.svg(parts), {
+    return new Response(await pdf.svg(parts, { owner: userId }), {
       headers: {
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'private, no-store',

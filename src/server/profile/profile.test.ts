@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { ProfileAnswer } from './answers.ts';
@@ -144,48 +143,3 @@ describe('the next number', () => {
     expect((await desk.create()).number).toBe('INV-002');
   });
 });
-
-describe('the logo', () => {
-  it('is saved, shown on the PDF, and removed', async () => {
-    const desk = await openDesk(app);
-    const { id } = await desk.create();
-    const logo = `data:image/png;base64,${PIXEL}`;
-    expect((await putLogo(desk, logo)).body.logo).toBe(logo);
-    expect(await pdfOf(desk, id)).toBe('%PDF-');
-    expect((await putLogo(desk, '')).body.logo).toBe('');
-  });
-
-  it('that is damaged does not keep documents from being drawn', async () => {
-    const desk = await openDesk(app);
-    const { id } = await desk.create();
-    const damaged = Buffer.concat([Buffer.from(PIXEL, 'base64').subarray(0, 20), Buffer.alloc(40)]);
-    await putLogo(desk, `data:image/png;base64,${damaged.toString('base64')}`);
-    expect(await pdfOf(desk, id)).toBe('%PDF-');
-    await putLogo(desk, `data:image/svg+xml;base64,${btoa('<svg/><svg/>')}`);
-    expect(await pdfOf(desk, id)).toBe('%PDF-');
-  });
-
-  it('says what is wrong with the file', async () => {
-    const desk = await openDesk(app);
-    const heavy = `data:image/png;base64,${'A'.repeat(1_400_004)}`;
-    for (const [logo, message] of [
-      ['data:image/gif;base64,R0lGODlh', 'Choisissez une image PNG, JPEG, WebP ou SVG.'],
-      [heavy, 'Le logo pèse plus de 1 Mo : choisissez une image plus légère.'],
-    ] as const) {
-      const { status, body } = await putLogo(desk, logo);
-      expect([status, body.fields?.['logo']]).toEqual([400, message]);
-    }
-  });
-});
-
-/** One pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const putLogo = (desk: Desk, logo: string) =>
-  desk.call<Answer>('/api/profile/logo', 'PUT', { logo });
-
-async function pdfOf(desk: Desk, id: string): Promise<string> {
-  const { body } = await desk.call<DocumentAnswer | string>(`/api/functions/generate-pdf?id=${id}`);
-  return typeof body === 'string' ? body.slice(0, 5) : JSON.stringify(body);
-}

@@ -2,10 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { profileEditSchema } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
+import type { Limit, RateLimiter } from '#server/limits.ts';
 import { profileAnswer } from './answers.ts';
 import { acceptedLogo, LOGO_TOO_HEAVY } from './logo.ts';
 import { lockProfile, loadProfile, saveProfile } from './store.ts';
@@ -13,8 +15,15 @@ import { refuseTakenNumbers } from './nextNumbers.ts';
 
 interface Deps {
   database: Database;
+  renderer: Renderer;
+  limits: RateLimiter;
   clock: Clock;
 }
+
+/** Each is read, cleaned and drawn; who tries a few crops is far from it. */
+const LOGOS: Limit = { max: 20, window: 600 };
+const TOO_MANY_LOGOS =
+  'Vous avez changé de logo de nombreuses fois. Réessayez dans quelques minutes.';
 
 /** About 1 MB of picture once written in base64. */
 const logoBody = z.object({ logo: z.string().max(1_500_000, LOGO_TOO_HEAVY) });
@@ -39,7 +48,7 @@ const putLogo = createRoute({
   responses: { 200: jsonAnswer(profileAnswer, 'The seller with its new logo') },
 });
 
-export function profileRoutes({ database, clock }: Deps) {
+export function profileRoutes({ database, renderer, limits, clock }: Deps) {
   return newRouter()
     .openapi(read, async (c) => {
       const { id: userId } = c.var.user;
@@ -59,7 +68,8 @@ export function profileRoutes({ database, clock }: Deps) {
     })
     .openapi(putLogo, async (c) => {
       const { id: userId } = c.var.user;
-      const logo = acceptedLogo(c.req.valid('json').logo);
+      await limits.require(`logo:${userId}`, LOGOS, TOO_MANY_LOGOS);
+      const logo = await acceptedLogo(renderer, userId, c.req.valid('json').logo);
       const saved = await database
         .tenant(userId)
         .run((tx) => saveProfile(tx, userId, { logo }, clock.now()));

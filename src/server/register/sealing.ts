@@ -3,8 +3,6 @@ import type { Transaction } from 'kysely';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Tables } from '#server/database/types.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
-import { partsOf } from '#server/documents/parts.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
 import { record } from './record.ts';
 
@@ -20,25 +18,16 @@ export interface Sealing {
    * Keeps the exact bytes of a document that leaves the house, with their SHA-256, and writes it in
    * the register (decisions §7). The same bytes are not kept twice.
    */
-  seal(tx: Tx, userId: string, document: Document): Promise<SealedPdf>;
-  /** As `seal`, for bytes already made: those that were sent. */
   keep(tx: Tx, userId: string, document: Document, bytes: Uint8Array): Promise<SealedPdf>;
 }
 
 interface Deps {
-  pdf: PdfMaker;
   clock: Clock;
   ids: Ids;
 }
 
-export function createSealing({ pdf, clock, ids }: Deps): Sealing {
-  return {
-    async seal(tx, userId, document) {
-      const { bytes } = await pdf.make(await partsOf(tx, userId, document));
-      return keep(tx, userId, document, bytes);
-    },
-    keep,
-  };
+export function createSealing({ clock, ids }: Deps): Sealing {
+  return { keep };
 
   async function keep(tx: Tx, userId: string, document: Document, bytes: Uint8Array) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');

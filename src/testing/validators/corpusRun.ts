@@ -26,7 +26,7 @@ export async function renderCorpus(
       const view = printableView(invoice);
       const { xml, problems } = facturX(view.facts);
       if (xml === null) throw new Error(`${invoice.name}: ${JSON.stringify(problems)}`);
-      const pdf = await renderer.renderPdf(view, { xml });
+      const pdf = await renderer.renderPdf(view, { attached: xml });
       return { invoice, xml, pdf, content: await readPdf(pdf) };
     }),
   );
