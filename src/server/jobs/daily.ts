@@ -8,6 +8,7 @@ import { settleInterruptedEmails } from '#server/documents/interruptedEmails.ts'
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
+import type { AnchorPlace } from '#server/register/anchorFiles.ts';
 import { writeAnchor } from '#server/register/anchors.ts';
 
 interface Deps {
@@ -18,7 +19,7 @@ interface Deps {
   log: Log;
   backups: Config['backups'];
   /** Where the registers' heads are anchored, and with what they are signed. */
-  anchors: Pick<Config, 'dataDir' | 'authSecret'>;
+  anchors: AnchorPlace;
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
@@ -43,10 +44,18 @@ export function startJobs(deps: Deps) {
 }
 
 async function look(deps: Deps, emailsBefore?: Date) {
+  await anchorRegisters(deps);
   await settleInterruptedEmails(deps, emailsBefore).catch((error: unknown) => {
     deps.log.error({ err: error }, 'interrupted e-mails could not be settled; tried again soon');
   });
   await runDailyJobs(deps);
+}
+
+/** On every server, for each keeps its own: a day on which it served is a day it anchored. */
+async function anchorRegisters({ database, anchors, clock, log }: Deps) {
+  await writeAnchor(database.kysely, anchors, clock).catch((error: unknown) => {
+    log.error({ err: error }, 'the registers could not be anchored; tried again soon');
+  });
 }
 
 /** Today's jobs, those already done left out; one that fails does not keep the others from it. */
@@ -54,7 +63,6 @@ export async function runDailyJobs(deps: Deps) {
   const { database, clock, limits, log } = deps;
   const jobs = {
     overdue: () => tellOverdue(deps),
-    anchor: () => writeAnchor(database.kysely, deps.anchors, clock.now()),
     backup: () => backUpDaily(database, deps.backups, clock.now()),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
   };
