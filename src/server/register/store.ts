@@ -69,6 +69,21 @@ export async function entriesAfter(
   return rows.map(toEntry);
 }
 
+/** The entry at this place of the user's register, or null. */
+export async function entryAt(
+  tx: Tx,
+  userId: string,
+  sequence: number,
+): Promise<ChainedEntry | null> {
+  const row = await tx
+    .selectFrom('registerEntries')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  return row ? toEntry(row) : null;
+}
+
 export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
   return {
     sequence: entry.sequence,
