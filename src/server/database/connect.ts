@@ -21,6 +21,8 @@ export interface Database {
   listen(channel: string, handler: Handler, onGap?: GapHandler): Promise<() => void>;
   /** Writes a copy of the embedded database to a file; null when PostgreSQL is backed up by its own tools. */
   backUp: ((file: string) => Promise<void>) | null;
+  /** Reads the embedded database whole and names the tables that are damaged; null for PostgreSQL. */
+  damagedTables: (() => Promise<string[]>) | null;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Options): Promise<D
 
 interface Opened extends Pick<Database, 'listen' | 'close'> {
   backUp?: (file: string) => Promise<void>;
+  damagedTables?: () => Promise<string[]>;
   pool: Pool;
 }
 
@@ -75,6 +78,7 @@ async function assemble(
     tenant: (userId) => tenantOf(kysely, userId),
     listen: opened.listen,
     backUp: opened.backUp ?? null,
+    damagedTables: opened.damagedTables ?? null,
     close,
   };
 }
