@@ -35,6 +35,8 @@ L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À co
 
 Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
 
+La facture envoyée par e-mail se termine par une ligne, le « témoin du registre » : elle dit ce qu’était votre registre à cet instant, signé. Votre client, ou vous-même, peut la vérifier à la page [Vérifier un témoin](/verify).
+
 ## Pour votre comptable
 
 En haut du registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, les deux tableaux et une notice, LISEZ-MOI.txt.
