@@ -35,7 +35,7 @@ L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À co
 
 Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
 
-La facture envoyée par e-mail se termine par une ligne, le « témoin du registre » : elle dit ce qu’était votre registre à cet instant, signé. Votre client, ou vous-même, peut la vérifier à la page [Vérifier un témoin](/verify).
+La facture envoyée par e-mail se termine par une ligne, le « témoin du registre » : elle dit ce qu’était votre registre à cet instant, signé. Votre client, ou vous-même, peut la vérifier à la page [Vérifier un témoin](/verify).
 
 ## Pour votre comptable
 
