@@ -15,7 +15,7 @@ export const sendDocuments: HelpArticle = {
 
 ![La fenêtre d’envoi : destinataire, objet, message et PDF joint](send)
 
-Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, rien ne part : les messages sont gardés dans la « Boîte d’envoi locale ». Avant le premier message à un client, votre propre adresse doit être confirmée ; la fenêtre d’envoi propose de vous envoyer le lien.
+Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, rien ne part : les messages sont gardés dans la « Boîte d’envoi locale ». Avant le premier message à un client, votre propre adresse doit être confirmée ; la fenêtre d’envoi propose de vous envoyer le lien.
 
 Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
 
