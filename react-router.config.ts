@@ -20,6 +20,7 @@ export default {
     '/help',
     ...HELP_ARTICLES.map(({ id }) => `/help/${id}`),
     '/contact',
+    '/verify',
     '/login',
     '/forgot-password',
   ],

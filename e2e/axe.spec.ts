@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   '/help',
   '/help/create-invoice',
   '/contact',
+  '/verify',
   '/privacy',
   '/legal',
 ];

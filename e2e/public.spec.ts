@@ -93,6 +93,7 @@ test('with scripts off, every public page reads and its links lead on', async ({
     '/help': 'Centre d’aide',
     '/help/create-invoice': 'Créer une facture ou un devis',
     '/contact': 'Contact',
+    '/verify': 'Vérifier un témoin du registre',
     '/login': 'Connexion à votre compte',
     '/forgot-password': 'Mot de passe oublié',
   };

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
+import { newSigningKey } from './register/signingKey.ts';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'encrier-config-'));
 
@@ -21,6 +22,18 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR }).authSecret).toBe(config.authSecret);
   });
 
+  it('keeps the key it drew to sign the registers, unless one is given', () => {
+    const DATA_DIR = dataDir();
+    const { registerKey } = readConfig({ DATA_DIR });
+    expect(readConfig({ DATA_DIR }).registerKey).toBe(registerKey);
+    expect(statSync(join(DATA_DIR, 'register-key')).mode & 0o777).toBe(0o600);
+    // What several servers share (docs/operations.md), in the form openssl writes.
+    const other = newSigningKey();
+    expect(readConfig({ DATA_DIR, REGISTER_KEY: other }).registerKey).toBe(other);
+    writeFileSync(join(DATA_DIR, 'register-key'), 'rien');
+    expect(() => readConfig({ DATA_DIR })).toThrow(/register-key/);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ DATA_DIR: dataDir(), DATABASE_URL: '', PORT: ' ' }).port).toBe(3000);
   });
@@ -30,6 +43,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'ftp://encrier.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ REGISTER_KEY: 'bm90IGEga2V5' }, 'REGISTER_KEY'],
     [{ MAIL_TRANSPORT: 'smtp' }, 'SMTP_URL'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ AI_PROVIDER: 'mistral' }, 'AI_MODEL'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { isSigningKey, newSigningKey } from './register/signingKey.ts';
 import { environmentSchema, type Environment } from './environmentSchema.ts';
 
 /** Everything the operator may set, as the server uses it. */
@@ -35,6 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    registerKey: env.REGISTER_KEY ?? keptRegisterKey(dataDir),
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -116,24 +118,42 @@ function operatorFacts(env: Environment) {
   };
 }
 
-/** The secret of this data folder, drawn at its first use and readable by its owner alone. */
+/** The secret of this data folder. */
 function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'auth-secret');
+  const secret = kept(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'));
+  if (secret.length < 32) {
+    throw new ConfigurationError(
+      `${join(dataDir, 'auth-secret')} : secret trop court / secret too short`,
+    );
+  }
+  return secret;
+}
+
+/** The key that signs what the registers were (docs/decisions/006). */
+function keptRegisterKey(dataDir: string): string {
+  const key = kept(dataDir, 'register-key', newSigningKey);
+  if (!isSigningKey(key)) {
+    throw new ConfigurationError(
+      `${join(dataDir, 'register-key')} : clé illisible, remettez celle de vos sauvegardes / not a key`,
+    );
+  }
+  return key;
+}
+
+/** A line of this data folder, drawn at its first use and readable by its owner alone. */
+function kept(dataDir: string, name: string, draw: () => string): string {
+  const path = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) {
     try {
       // « wx »: of two servers starting at once, one writes and the other reads.
-      writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, draw(), { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     chmodSync(path, 0o600);
   }
-  const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) {
-    throw new ConfigurationError(`${path} : secret trop court / secret too short`);
-  }
-  return secret;
+  return readFileSync(path, 'utf8').trim();
 }
 
 function explain(error: z.ZodError): string {

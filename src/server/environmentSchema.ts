@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSigningKey } from './register/signingKey.ts';
 
 const url = z.url({
   protocol: /^https?$/,
@@ -39,6 +40,13 @@ export const environmentSchema = z
     AUTH_SECRET: z
       .string()
       .min(32, { error: 'au moins 32 caractères / at least 32 characters' })
+      .optional(),
+    REGISTER_KEY: z
+      .string()
+      .trim()
+      .refine(isSigningKey, {
+        error: 'clé Ed25519 attendue, PKCS #8 en base64 / Ed25519 key expected, PKCS #8 in base64',
+      })
       .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

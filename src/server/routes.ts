@@ -28,6 +28,8 @@ import { profileLookRoutes } from '#server/profile/lookRoutes.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { registerRoutes } from '#server/register/routes.ts';
 import { createSealing } from '#server/register/sealing.ts';
+import { witnessRoutes } from '#server/register/witnessRoutes.ts';
+import { createWitnesses } from '#server/register/witnesses.ts';
 import type { Sessions } from '#server/session.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { subscriptionRoutes } from '#server/subscription/routes.ts';
@@ -51,6 +53,7 @@ export function allRoutes(parts: Parts) {
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const sealing = createSealing({ clock, ids });
+  const witnesses = createWitnesses({ database, config, clock });
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
@@ -64,8 +67,9 @@ export function allRoutes(parts: Parts) {
     documentExportRoutes({ database, pdf, clock }),
     documentRoutes({ database, clock, ids, pdf, sealing }),
     documentFileRoutes({ database, pdf, clock, ids }),
-    documentEmailRoutes({ database, mail, pdf, sealing, limits, clock, ids }),
+    documentEmailRoutes({ database, mail, pdf, sealing, limits, witnesses, clock, ids }),
     registerRoutes({ database }),
+    witnessRoutes({ witnesses, limits }),
     accountingRoutes({ database, clock }),
     functionRoutes({
       database,

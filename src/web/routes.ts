@@ -16,6 +16,7 @@ export default [
     route('help', 'routes/public/help.tsx'),
     route('help/:article', 'routes/public/help-article.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    route('verify', 'routes/public/verify.tsx'),
     route('login', 'routes/public/login.tsx'),
     route('forgot-password', 'routes/public/forgot-password.tsx'),
     route('reset-password', 'routes/public/reset-password.tsx'),

@@ -1,5 +1,6 @@
 import type { Document, DocumentStatus, DocumentType } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
+import { contentDigest, contentOf } from './contentDigest.ts';
 
 /** What happens to a document (decisions §7), as the server tells it. */
 export type RegisterEvent =
@@ -22,7 +23,15 @@ export type RegisterEvent =
   | { kind: 'converted'; document: Document; invoice: Pick<Document, 'id' | 'number'> }
   | { kind: 'withdrawn'; document: Document }
   | { kind: 'number_returned'; document: Document }
-  | { kind: 'sealed'; document: Document; sha256: string };
+  | { kind: 'sealed'; document: Document; sha256: string; file: SealedFileFacts };
+
+/** What the row of a sealed file says beside its bytes. */
+export interface SealedFileFacts {
+  id: string;
+  name: string;
+  /** The instant of the seal, ISO with milliseconds. */
+  at: string;
+}
 
 export type RegisterKind = RegisterEvent['kind'];
 
@@ -38,14 +47,26 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'number_returned', label: 'Numéro rendu' },
 ];
 
+/**
+ * The form entries are written in. Form 1 named no form, and told neither the content of a document
+ * nor the name and instant of a sealed file (docs/decisions/006); such entries are read as they are.
+ */
+export const ENTRY_FORM = 2;
+
 interface Named {
+  form?: typeof ENTRY_FORM;
   type: DocumentType;
   number: string;
 }
 
+/** An event that leaves a document with the content of this digest (`contentDigest.ts`). */
+interface Stating extends Named {
+  content?: string;
+}
+
 /** What an entry keeps of its event: plain JSON, enough to read it alone in ten years. */
 interface RegisterBodies {
-  created: Named & {
+  created: Stating & {
     clientId: string;
     date: string;
     dueDate: string | null;
@@ -53,8 +74,8 @@ interface RegisterBodies {
     currency: string;
     sourceDocumentId: string | null;
   };
-  edited: Named & { changes: FieldChange[] };
-  status_set: Named & { from: DocumentStatus; to: DocumentStatus };
+  edited: Stating & { changes: FieldChange[] };
+  status_set: Stating & { from: DocumentStatus; to: DocumentStatus };
   emailed: Named & {
     recipient: string;
     ok: boolean;
@@ -65,10 +86,10 @@ interface RegisterBodies {
     /** Only where it holds: kept in the local outbox, nothing has left. */
     kept?: true;
   };
-  converted: Named & { invoiceId: string; invoiceNumber: string };
+  converted: Stating & { invoiceId: string; invoiceNumber: string };
   withdrawn: Named & { status: DocumentStatus };
   number_returned: Named;
-  sealed: Named & { sha256: string };
+  sealed: Named & { sha256: string; file?: SealedFileFacts };
 }
 
 /** One fact of the register, before it is chained. */
@@ -91,19 +112,27 @@ export function entryOf(
   place: { userId: string; sequence: number; at: string },
 ): RegisterEntry {
   const common = { ...place, documentId: event.document.id };
-  const { type, number, status } = event.document;
+  const named = {
+    form: ENTRY_FORM,
+    type: event.document.type,
+    number: event.document.number,
+  } satisfies Named;
+  const { status } = event.document;
   switch (event.kind) {
     case 'created':
       return { ...common, kind: event.kind, body: createdBody(event.document) };
     case 'edited': {
       const changes = changesBetween(event.before, event.document, event.fields);
-      return { ...common, kind: event.kind, body: { type, number, changes } };
+      const body = { ...named, changes, content: digestOf(event.document) };
+      return { ...common, kind: event.kind, body };
     }
-    case 'status_set':
-      return { ...common, kind: event.kind, body: { type, number, from: event.from, to: status } };
+    case 'status_set': {
+      const body = { ...named, from: event.from, to: status, content: digestOf(event.document) };
+      return { ...common, kind: event.kind, body };
+    }
     case 'emailed': {
       const { recipient, ok, sha256, error } = event;
-      const body = { type, number, recipient, ok, sha256, error };
+      const body = { ...named, recipient, ok, sha256, error };
       return {
         ...common,
         kind: event.kind,
@@ -116,18 +145,36 @@ export function entryOf(
     }
     case 'converted': {
       const { id: invoiceId, number: invoiceNumber } = event.invoice;
-      return { ...common, kind: event.kind, body: { type, number, invoiceId, invoiceNumber } };
+      const body = { ...named, invoiceId, invoiceNumber, content: digestOf(event.document) };
+      return { ...common, kind: event.kind, body };
     }
     case 'withdrawn':
-      return { ...common, kind: event.kind, body: { type, number, status } };
+      return { ...common, kind: event.kind, body: { ...named, status } };
     case 'number_returned':
-      return { ...common, kind: event.kind, body: { type, number } };
-    case 'sealed':
-      return { ...common, kind: event.kind, body: { type, number, sha256: event.sha256 } };
+      return { ...common, kind: event.kind, body: named };
+    case 'sealed': {
+      const { sha256, file } = event;
+      return { ...common, kind: event.kind, body: { ...named, sha256, file } };
+    }
   }
 }
 
 function createdBody(document: Document): RegisterBodies['created'] {
   const { type, number, clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
-  return { type, number, clientId, date, dueDate, amount, currency, sourceDocumentId };
+  return {
+    form: ENTRY_FORM,
+    type,
+    number,
+    clientId,
+    date,
+    dueDate,
+    amount,
+    currency,
+    sourceDocumentId,
+    content: digestOf(document),
+  };
+}
+
+function digestOf(document: Document): string {
+  return contentDigest(contentOf(document));
 }

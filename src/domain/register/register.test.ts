@@ -4,13 +4,17 @@ import { buildDocument, buildLine } from '#testing/world/builders.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { chain, type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
 import { changesBetween } from './changes.ts';
-import { entryOf, REGISTER_KINDS, type RegisterEvent } from './event.ts';
+import { contentDigest, contentOf, type DocumentContent } from './contentDigest.ts';
+import { entryOf, REGISTER_KINDS, type RegisterEntry, type RegisterEvent } from './event.ts';
 import { entrySentence } from './sentence.ts';
-import { type SealedFile, verifyChain } from './verify.ts';
+import { verifyChain } from './verify.ts';
+import { documentProblems } from './verifyDocuments.ts';
+import { fileProblems, type SealedFile } from './verifyFiles.ts';
 
 const invoice = buildDocument({ id: 'd1', number: 'INV-041' });
 const quote = buildDocument({ id: 'd2', type: 'quote', number: 'QUO-007' });
 const PRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const FILE = { id: 'f1', name: 'Facture_INV-041.pdf', at: '2026-11-21T10:00:02.000Z' };
 
 const EVENTS: RegisterEvent[] = [
   { kind: 'created', document: invoice },
@@ -24,7 +28,7 @@ const EVENTS: RegisterEvent[] = [
     before: invoice,
     fields: ['dueDate', 'lineItems', 'content'],
   },
-  { kind: 'sealed', document: invoice, sha256: PRINT },
+  { kind: 'sealed', document: invoice, sha256: PRINT, file: FILE },
   {
     kind: 'emailed',
     document: invoice,
@@ -62,6 +66,8 @@ const EVENTS: RegisterEvent[] = [
 ];
 
 const sealedFile: SealedFile = {
+  id: FILE.id,
+  at: FILE.at,
   documentId: 'd1',
   fileName: 'Facture_INV-041.pdf',
   sha256: PRINT,
@@ -69,19 +75,24 @@ const sealedFile: SealedFile = {
 };
 
 function registerOf(events: readonly RegisterEvent[]): ChainedEntry[] {
+  return chained(events.map(entryFrom));
+}
+
+function entryFrom(event: RegisterEvent, index: number): RegisterEntry {
+  const at = `2026-11-21T10:00:0${index}.000Z`;
+  return entryOf(event, { userId: 'anne', sequence: index + 1, at });
+}
+
+function chained(facts: readonly RegisterEntry[]): ChainedEntry[] {
   const entries: ChainedEntry[] = [];
-  for (const [index, event] of events.entries()) {
-    const at = `2026-11-21T10:00:0${index}.000Z`;
-    const entry = entryOf(event, { userId: 'anne', sequence: index + 1, at });
-    entries.push(chain(entries.at(-1)?.hash ?? GENESIS_HASH, entry));
-  }
+  for (const fact of facts) entries.push(chain(entries.at(-1)?.hash ?? GENESIS_HASH, fact));
   return entries;
 }
 
 const entries = registerOf(EVENTS);
 const anchor = { sequence: entries.length, hash: entries.at(-1)!.hash };
 const kindsOf = (changed: ChainedEntry[], files = [sealedFile]) =>
-  verifyChain(changed, files, anchor).map(({ kind }) => kind);
+  [...verifyChain(changed, anchor), ...fileProblems(changed, files)].map(({ kind }) => kind);
 
 describe('canonical JSON', () => {
   test('does not depend on the order of keys and survives JSON', () => {
@@ -101,15 +112,15 @@ describe('canonical JSON', () => {
 
 describe('an untouched register', () => {
   test('verifies, with or without its anchor, empty or not', () => {
-    expect(verifyChain(entries, [sealedFile], anchor)).toEqual([]);
-    expect(verifyChain(entries, [sealedFile], null)).toEqual([]);
-    expect(verifyChain([], [], null)).toEqual([]);
-    expect(verifyChain([], [], { sequence: 0, hash: GENESIS_HASH })).toEqual([]);
+    expect(verifyChain(entries, anchor)).toEqual([]);
+    expect(verifyChain(entries, null)).toEqual([]);
+    expect(verifyChain([], null)).toEqual([]);
+    expect(verifyChain([], { sequence: 0, hash: GENESIS_HASH })).toEqual([]);
   });
 
   test('still verifies after a journey through JSON and extra columns', () => {
     const rows = entries.map((entry) => ({ ...entry, id: 'x' }));
-    expect(verifyChain(JSON.parse(JSON.stringify(rows)), [sealedFile], anchor)).toEqual([]);
+    expect(verifyChain(JSON.parse(JSON.stringify(rows)), anchor)).toEqual([]);
   });
 });
 
@@ -121,7 +132,7 @@ describe('tampering is found', () => {
       fc.property(index, fc.constantFrom(...fields), fc.uuid(), (at, field, value) => {
         const changed = structuredClone(entries);
         Object.assign(changed[at]!, { [field]: field === 'body' ? { forged: value } : value });
-        expect(verifyChain(changed, [sealedFile], anchor)).not.toEqual([]);
+        expect(verifyChain(changed, anchor)).not.toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -139,18 +150,18 @@ describe('tampering is found', () => {
       { kind: 'created', document: { ...invoice, amount: 1 } },
       ...EVENTS.slice(1),
     ]);
-    expect(verifyChain(rewritten, [sealedFile], null)).toEqual([]);
+    expect(verifyChain(rewritten, null)).toEqual([]);
     expect(kindsOf(rewritten)).toEqual(['anchor_mismatch']);
   });
 
   test('a removed entry, and a removed end', () => {
-    const [gap] = verifyChain(entries.toSpliced(1, 1), [sealedFile], anchor);
+    const [gap] = verifyChain(entries.toSpliced(1, 1), anchor);
     expect(gap).toEqual({
       kind: 'gap',
       sequence: 3,
       message: 'L’écriture n°\u00A02 manque du registre.',
     });
-    const [end] = verifyChain(entries.slice(0, -2), [sealedFile], anchor);
+    const [end] = verifyChain(entries.slice(0, -2), anchor);
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
@@ -172,6 +183,48 @@ describe('tampering is found', () => {
     expect(kindsOf(entries, [altered])).toEqual(['sealed_file_altered']);
     expect(kindsOf(entries, [])).toEqual(['sealed_file_missing']);
     expect(kindsOf(entries, [sealedFile, stranger])).toEqual(['sealed_file_unknown']);
+  });
+});
+
+describe('a register written before entries named their form', () => {
+  // As they were: no form, no content, no name or instant of the sealed file.
+  const facts = EVENTS.map((event, index) => {
+    const entry = entryFrom(event, index);
+    const { form: _, content: __, file: ___, ...body } = { content: '', file: null, ...entry.body };
+    return { ...entry, body } as RegisterEntry;
+  });
+  const old = chained(facts);
+
+  test('keeps its hashes and verifies', () => {
+    expect(old[0]!.hash).toBe('14b4da6347f72281adf12c967ee62a14b8af21ce89673885d088a1c7ad247d0f');
+    expect(verifyChain(old, { sequence: old.length, hash: old.at(-1)!.hash })).toEqual([]);
+  });
+
+  test('cannot tell a sealed file renamed or a document changed, only that one is gone', () => {
+    expect(fileProblems(old, [{ ...sealedFile, fileName: 'Autre.pdf' }])).toEqual([]);
+    const row = { id: 'd1', type: 'invoice' as const, number: 'INV-041', content: 'other' };
+    const [gone] = documentProblems(old, []);
+    expect(gone?.kind).toBe('document_missing');
+    expect(documentProblems(old, [{ ...row, withdrawn: true }])).toEqual([]);
+  });
+});
+
+describe('what a document says', () => {
+  const content = contentOf(invoice);
+
+  test('has a digest that any change of it changes, and that its journey through JSON does not', () => {
+    const kept = JSON.parse(JSON.stringify(content)) as DocumentContent;
+    expect(contentDigest(kept)).toBe(contentDigest(content));
+    const fields = Object.keys(content).filter(
+      (field) => !['updatedAt', 'sourceDocumentId', 'convertedDocumentId'].includes(field),
+    );
+    expect(fields).toHaveLength(23);
+    for (const field of fields) {
+      expect([field, contentDigest({ ...content, [field]: 'autre' })]).not.toEqual([
+        field,
+        contentDigest(content),
+      ]);
+    }
   });
 });
 

@@ -1,33 +1,5 @@
 import { type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
-
-type ChainProblemKind =
-  | 'altered'
-  | 'gap'
-  | 'reordered'
-  | 'broken_link'
-  | 'missing_end'
-  | 'anchor_mismatch'
-  | 'sealed_file_altered'
-  | 'sealed_file_missing'
-  | 'sealed_file_unknown';
-
-export interface ChainProblem {
-  kind: ChainProblemKind;
-  /** The entry concerned, when there is one. */
-  sequence: number | null;
-  /** French, for the verification screen. */
-  message: string;
-}
-
-/** A sealed PDF as it lies in store. */
-export interface SealedFile {
-  documentId: string;
-  fileName: string;
-  /** The hash written when it was sealed. */
-  sha256: string;
-  /** The hash of the bytes as they are now. */
-  actualSha256: string;
-}
+import type { ChainProblem } from './problem.ts';
 
 /** A head of the chain written down elsewhere earlier: what an intruder could not rewrite. */
 export interface Anchor {
@@ -36,31 +8,25 @@ export interface Anchor {
 }
 
 /**
- * Everything wrong with a register: an altered entry, a gap, a wrong order, an end that was cut, and
- * sealed files that changed, vanished or appeared. Entries come in the order of their sequence; an
- * empty answer means that nothing was touched since the anchor was written.
+ * Everything wrong with the chain itself: an altered entry, a gap, a wrong order, an end that was
+ * cut. Entries come in the order of their sequence; an empty answer means that nothing was touched
+ * since the anchor was written.
  */
 export function verifyChain(
   entries: Iterable<ChainedEntry>,
-  sealedFiles: Iterable<SealedFile>,
   anchor: Anchor | null,
 ): ChainProblem[] {
   const problems: ChainProblem[] = [];
-  const sealed = new Map<string, number>();
   let sequence = 0;
   let hash = GENESIS_HASH;
   let anchoredHash = anchor?.sequence === 0 ? GENESIS_HASH : null;
   for (const entry of entries) {
     problems.push(...entryProblems(entry, { sequence, hash }));
-    if (entry.kind === 'sealed') {
-      sealed.set(fileKey(entry.documentId, entry.body.sha256), entry.sequence);
-    }
     if (entry.sequence === anchor?.sequence) anchoredHash = entry.hash;
     sequence = Math.max(sequence, entry.sequence);
     hash = entry.hash;
   }
   problems.push(...anchorProblems(anchor, sequence, anchoredHash));
-  problems.push(...fileProblems(sealedFiles, sealed));
   return problems;
 }
 
@@ -99,37 +65,7 @@ function anchorProblems(
   return [{ kind: 'anchor_mismatch', sequence: anchor.sequence, message }];
 }
 
-function fileProblems(
-  files: Iterable<SealedFile>,
-  sealed: ReadonlyMap<string, number>,
-): ChainProblem[] {
-  const problems: ChainProblem[] = [];
-  const found = new Set<string>();
-  for (const { documentId, fileName, sha256, actualSha256 } of files) {
-    const key = fileKey(documentId, sha256);
-    const sequence = sealed.get(key) ?? null;
-    found.add(key);
-    if (actualSha256 !== sha256) {
-      const message = `Le fichier scellé ${fileName} a été modifié.`;
-      problems.push({ kind: 'sealed_file_altered', sequence, message });
-    } else if (sequence === null) {
-      const message = `Le fichier ${fileName} n’est annoncé par aucune écriture du registre.`;
-      problems.push({ kind: 'sealed_file_unknown', sequence, message });
-    }
-  }
-  for (const [key, sequence] of sealed) {
-    if (found.has(key)) continue;
-    const message = `Le fichier scellé par l’écriture n°\u00A0${sequence} a disparu.`;
-    problems.push({ kind: 'sealed_file_missing', sequence, message });
-  }
-  return problems;
-}
-
 function span(first: number, last: number): string {
   if (first === last) return `L’écriture n°\u00A0${first} manque`;
   return `Les écritures n°\u00A0${first} à ${last} manquent`;
-}
-
-function fileKey(documentId: string, sha256: string): string {
-  return `${documentId} ${sha256}`;
 }

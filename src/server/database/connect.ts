@@ -22,6 +22,8 @@ export interface Database {
   listen(channel: string, handler: Handler, onGap?: GapHandler): Promise<() => void>;
   /** Writes a copy of the embedded database to a file; null when PostgreSQL is backed up by its own tools. */
   backUp: ((file: string) => Promise<void>) | null;
+  /** Reads the embedded database whole and names the tables that are damaged; null for PostgreSQL. */
+  damagedTables: (() => Promise<string[]>) | null;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Options): Promise<D
 
 interface Opened extends Pick<Database, 'listen' | 'close'> {
   backUp?: (file: string) => Promise<void>;
+  damagedTables?: () => Promise<string[]>;
   pool: Pool;
 }
 
@@ -80,6 +83,7 @@ async function assemble(
     tenant: (userId) => tenantOf(kysely, inTurn, userId),
     listen: opened.listen,
     backUp: opened.backUp ?? null,
+    damagedTables: opened.damagedTables ?? null,
     close,
   };
 }

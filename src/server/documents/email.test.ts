@@ -60,7 +60,12 @@ describe('a document sent through a mail server', () => {
       replyTo: [{ address: 'bonjour@atelier-morel.example' }],
       attachments: [{ filename: 'Facture_INV-001.pdf', mimeType: 'application/pdf' }],
     });
-    expect(email?.text?.trim()).toBe(LETTER.message);
+    const { letter, witness } = parted(email?.text);
+    expect(letter).toBe(LETTER.message);
+    expect(witness).toMatch(/^encrier1;[\w;:.-]+$/);
+    expect(email?.headers).toContainEqual(
+      expect.objectContaining({ key: 'x-encrier-registre', value: witness }),
+    );
     const sha256 = body.sealedVersions[0]?.sha256;
     const sealed = await app.request(`/api/documents/${id}/sealed/${sha256}`, { as: desk.user });
     const attached = email?.attachments[0]?.content as ArrayBuffer;
@@ -125,7 +130,7 @@ describe('a document sent through a mail server', () => {
     await send(desk, id);
     const [first, copy, changed] = server.accepted;
     expect(copy?.subject).toBe('Duplicata – Facture #INV-001');
-    expect(plain(copy?.text?.trim() ?? '')).toBe(
+    expect(plain(parted(copy?.text).letter)).toBe(
       `${LETTER.message}\n\nDuplicata : le fichier joint est la copie exacte de la facture INV-001 déjà envoyée. Il ne s’agit pas d’une nouvelle facture.`,
     );
     expect(copy?.attachments[0]?.filename).toBe('Facture_INV-001_duplicata.pdf');
@@ -155,6 +160,8 @@ describe('a document sent through a mail server', () => {
     await send(desk, id);
     await send(desk, id);
     expect(server.accepted.map(({ subject }) => subject)).toEqual([LETTER.subject, LETTER.subject]);
+    // The witness goes with invoices only.
+    expect(server.accepted[0]?.text?.trim()).toBe(LETTER.message);
   });
 
   it('that is already paid stays paid, and is sealed anew when it changed', async () => {
@@ -246,7 +253,9 @@ describe('a document sent through EmailJS', () => {
         template_params: {
           to_email: 'helene@brasserie-lune.example',
           subject: LETTER.subject,
-          message: LETTER.message,
+          message: expect.stringMatching(
+            /^Bonjour Hélène,\n\nCi-joint la facture\.\n\nTémoin du registre\u00A0: encrier1;\S+$/,
+          ),
           document_id: id,
           sender_company: 'Atelier Morel',
           sender_email: desk.user.email,
@@ -292,6 +301,12 @@ async function attempts(desk: Desk): Promise<string[]> {
     .orderBy('state')
     .execute();
   return rows.map(({ state }) => state);
+}
+
+/** The letter as it was typed, and the line that ends it. */
+function parted(text: string | undefined) {
+  const [letter = '', witness] = (text?.trim() ?? '').split('\n\nTémoin du registre\u00A0: ');
+  return { letter, witness };
 }
 
 /** No-break spaces read as spaces. */

@@ -1,6 +1,7 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
+import { WITNESS_LABEL } from '#domain/register/witness.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { Clock, Ids } from '#server/http/clock.ts';
@@ -8,6 +9,7 @@ import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Sealing } from '#server/register/sealing.ts';
+import type { Witnesses } from '#server/register/witnesses.ts';
 import { isDuplicate } from './duplicate.ts';
 import { allowLetter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
@@ -21,6 +23,7 @@ export interface EmailDeps {
   pdf: PdfMaker;
   sealing: Sealing;
   limits: RateLimiter;
+  witnesses: Witnesses;
   clock: Clock;
   ids: Ids;
 }
@@ -32,6 +35,8 @@ interface Attempt {
   bytes: Uint8Array;
   /** These bytes were already sent once. */
   duplicate: boolean;
+  /** What the register is as the letter leaves; an invoice's client keeps it. */
+  witness: string | null;
 }
 
 /**
@@ -63,7 +68,7 @@ async function begin(
   documentId: string,
   { subject, message }: DocumentEmail,
 ): Promise<Attempt> {
-  const { database, pdf, mail, clock, ids } = deps;
+  const { database, pdf, mail, witnesses, clock, ids } = deps;
   const parts = await database.tenant(user.id).run((tx) => loadParts(tx, user.id, documentId));
   const recipient = parts.client.email;
   // Spec §5, to the letter.
@@ -74,7 +79,7 @@ async function begin(
     throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
   });
   const id = ids.next();
-  const duplicate = await database.tenant(user.id).run(async (tx) => {
+  const told = await database.tenant(user.id).run(async (tx) => {
     // Held until the attempt is written: a deletion comes before it, or finds it.
     if (!(await lockDocument(tx, user.id, documentId))) throw unknownDocument();
     await tx
@@ -91,9 +96,12 @@ async function begin(
         at: clock.now(),
       })
       .execute();
-    return isDuplicate(tx, user.id, parts.document, bytes);
+    return {
+      duplicate: await isDuplicate(tx, user.id, parts.document, bytes),
+      witness: parts.document.type === 'invoice' ? await witnesses.of(tx, user.id) : null,
+    };
   });
-  return { id, recipient, parts, bytes, duplicate };
+  return { id, recipient, parts, bytes, ...told };
 }
 
 const MISSING = 'Missing required information';
@@ -101,7 +109,7 @@ const MISSING = 'Missing required information';
 async function send(
   { mail }: EmailDeps,
   user: SignedInUser,
-  { recipient, parts: { seller, document }, bytes, duplicate }: Attempt,
+  { recipient, parts: { seller, document }, bytes, duplicate, witness }: Attempt,
   written: DocumentEmail,
 ): Promise<MailError | null> {
   const { subject, message } = duplicate ? duplicateLetter(written, document) : written;
@@ -110,7 +118,8 @@ async function send(
     await mail.send({
       to: recipient,
       subject,
-      text: message,
+      text: witness ? `${message}\n\n${WITNESS_LABEL}\u00A0: ${witness}` : message,
+      ...(witness && { witness }),
       replyTo: seller.email || user.email,
       userId: user.id,
       attachments: [{ name, contentType: 'application/pdf', bytes }],

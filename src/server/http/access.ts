@@ -10,6 +10,7 @@ const PUBLIC = [
   '/api/openapi.json',
   '/api/functions/send-email',
   '/api/webhooks/',
+  '/api/register-witness',
 ];
 
 /** Calls open to every signed-in user, subscribed or not (design §3). */

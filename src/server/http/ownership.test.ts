@@ -6,7 +6,7 @@ import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { rowsOf } from '#testing/userRows.ts';
 
-/** Open to anyone, by design: signing in, the installation, the contact form, signed webhooks. */
+/** Open to anyone, by design: signing in, the installation, the contact form, signed webhooks, signed witnesses. */
 const PUBLIC = [
   'GET /health',
   'GET /ready',
@@ -19,6 +19,7 @@ const PUBLIC = [
   'GET /api/openapi.json',
   'POST /api/functions/send-email',
   'POST /api/webhooks/stripe',
+  'POST /api/register-witness',
 ];
 
 /** For whoever is signed in, with or without a plan (design §3); about oneself only. */

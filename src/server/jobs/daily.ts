@@ -1,5 +1,6 @@
 import { backUpDaily } from './backup.ts';
 import { keepHouse } from './housekeeping.ts';
+import { integrityCheck, type IntegrityCheck } from './integrity.ts';
 import { tellOverdue } from './overdue.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
@@ -8,6 +9,7 @@ import { settleInterruptedEmails } from '#server/documents/interruptedEmails.ts'
 import type { Clock, Ids } from '#server/http/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
+import type { AnchorPlace } from '#server/register/anchorFiles.ts';
 import { writeAnchor } from '#server/register/anchors.ts';
 
 interface Deps {
@@ -18,7 +20,7 @@ interface Deps {
   log: Log;
   backups: Config['backups'];
   /** Where the registers' heads are anchored, and with what they are signed. */
-  anchors: Pick<Config, 'dataDir' | 'authSecret'>;
+  anchors: AnchorPlace;
 }
 
 /** How often a server looks whether today's jobs are still to be done. */
@@ -26,11 +28,12 @@ const LOOK_EVERY = 600_000;
 
 /** What is due once a day, whatever the number of servers, and what others left unfinished. */
 export function startJobs(deps: Deps) {
+  const integrity = integrityCheck(deps);
   // The embedded database has one server: what was under way before this one will never end.
   const isAlone = deps.database.kind === 'embedded';
-  let running = look(deps, isAlone ? deps.clock.now() : undefined);
+  let running = look(deps, integrity, isAlone ? deps.clock.now() : undefined);
   const timer = setInterval(() => {
-    running = running.then(() => look(deps));
+    running = running.then(() => look(deps, integrity));
   }, LOOK_EVERY);
   timer.unref();
   return {
@@ -42,20 +45,28 @@ export function startJobs(deps: Deps) {
   };
 }
 
-async function look(deps: Deps, emailsBefore?: Date) {
+async function look(deps: Deps, integrity: IntegrityCheck, emailsBefore?: Date) {
+  await anchorRegisters(deps);
   await settleInterruptedEmails(deps, emailsBefore).catch((error: unknown) => {
     deps.log.error({ err: error }, 'interrupted e-mails could not be settled; tried again soon');
   });
-  await runDailyJobs(deps);
+  await runDailyJobs(deps, await integrity());
+}
+
+/** On every server, for each keeps its own: a day on which it served is a day it anchored. */
+async function anchorRegisters({ database, anchors, clock, log }: Deps) {
+  await writeAnchor(database.kysely, anchors, clock).catch((error: unknown) => {
+    log.error({ err: error }, 'the registers could not be anchored; tried again soon');
+  });
 }
 
 /** Today's jobs, those already done left out; one that fails does not keep the others from it. */
-export async function runDailyJobs(deps: Deps) {
+export async function runDailyJobs(deps: Deps, isWhole = true) {
   const { database, clock, limits, log } = deps;
   const jobs = {
     overdue: () => tellOverdue(deps),
-    anchor: () => writeAnchor(database.kysely, deps.anchors, clock.now()),
-    backup: () => backUpDaily(database, deps.backups, clock.now()),
+    // A copy of a damaged database would push the last good one out.
+    ...(isWhole && { backup: () => backUpDaily(database, deps.backups, clock.now()) }),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),
   };
   for (const [job, work] of Object.entries(jobs)) {

@@ -12,6 +12,8 @@ export interface MailMessage {
   text: string;
   html?: string;
   replyTo?: string;
+  /** The header `X-Encrier-Registre`: what the sender's register was (docs/decisions/006). */
+  witness?: string;
   attachments?: MailAttachment[];
   /** Whose message it is, for « Boîte d’envoi locale »; none for mail of no signed-in user. */
   userId?: string;
@@ -52,6 +54,7 @@ export function checkMessage(message: MailMessage) {
   const headers = [
     message.subject,
     message.replyTo ?? '',
+    message.witness ?? '',
     ...(message.attachments ?? []).map((attachment) => attachment.name),
   ];
   // RFC 5322 §2.2: a header ends at its line break; what follows would be read as another header.

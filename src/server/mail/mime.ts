@@ -10,6 +10,7 @@ export function toNodemailer(message: MailMessage, from: string): SendMailOption
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
     ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    ...(message.witness !== undefined && { headers: { 'X-Encrier-Registre': message.witness } }),
     attachments: (message.attachments ?? []).map((attachment) => ({
       filename: attachment.name,
       contentType: attachment.contentType,

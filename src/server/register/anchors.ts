@@ -1,94 +1,63 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
-
-/** The heads of all registers on one day, signed, outside the database (docs/decisions/006). */
-interface Anchor {
-  at: string;
-  heads: { userId: string; sequence: number; hash: string }[];
-  signature: string;
-}
-
-type Place = Pick<Config, 'dataDir' | 'authSecret'>;
-
-/** Writes today's anchor: whole or not at all, and never over an earlier one. */
-export async function writeAnchor(db: Kysely<Tables>, place: Place, now: Date): Promise<void> {
-  const folder = anchorFolder(place);
-  const file = join(folder, `${now.toISOString().slice(0, 10)}.json`);
-  if (existsSync(file)) return;
-  const rows = await db.selectFrom('registerHeads').selectAll().orderBy('userId').execute();
-  const heads = rows.map(({ userId, sequence, hash }) => ({
-    userId,
-    sequence: Number(sequence),
-    hash,
-  }));
-  const at = now.toISOString();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const anchor: Anchor = { at, heads, signature: sign(place, at, heads) };
-  await writeFile(`${file}.part`, JSON.stringify(anchor), { mode: 0o400, flush: true });
-  await rename(`${file}.part`, file);
-}
+import type { Clock } from '#server/http/clock.ts';
+import {
+  anchorFolder,
+  anchorName,
+  anchorText,
+  chainedAnchors,
+  readAnchors,
+  type AnchorPlace,
+  type ChainedAnchor,
+} from './anchorFiles.ts';
+import { registerSigner } from './signingKey.ts';
 
 /**
- * Holds the registers to every anchor kept: an entry anchored once must still be there, the same.
- * What rewrites a whole chain inside the database, head included, is found here and only here.
- *
- * @returns French sentences, one a problem.
+ * Writes today's anchor unless it is there: whole or not at all, and never over an earlier one.
+ * Each server writes its own, or the first of those that share the folder.
  */
-export async function anchorProblems(db: Kysely<Tables>, place: Place): Promise<string[]> {
-  const problems: string[] = [];
-  for (const name of await anchorNames(place)) {
-    const anchor = JSON.parse(await readFile(join(anchorFolder(place), name), 'utf8')) as Anchor;
-    if (!isSigned(place, anchor)) {
-      problems.push(`L’ancrage ${name} a été modifié ou vient d’une autre installation.`);
-      continue;
-    }
-    for (const head of anchor.heads) {
-      const problem = await headProblem(db, head, name);
-      if (problem) problems.push(problem);
-    }
-  }
-  return problems;
-}
-
-async function headProblem(
+export async function writeAnchor(
   db: Kysely<Tables>,
-  { userId, sequence, hash }: Anchor['heads'][number],
-  name: string,
-): Promise<string | null> {
-  const entry = await db
-    .selectFrom('registerEntries')
-    .select('hash')
-    .where('userId', '=', userId)
-    .where('sequence', '=', sequence)
-    .executeTakeFirst();
-  if (entry?.hash === hash) return null;
-  const what = entry ? 'n’est plus la même' : 'a disparu';
-  return `${userId} : l’écriture n° ${sequence} ancrée dans ${name} ${what}.`;
-}
-
-async function anchorNames(place: Place): Promise<string[]> {
+  place: AnchorPlace,
+  clock: Clock,
+): Promise<void> {
   const folder = anchorFolder(place);
-  if (!existsSync(folder)) return [];
-  return (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const day = clock.today();
+  const file = join(folder, anchorName(day));
+  if (existsSync(file)) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const anchor = await nextAnchor(db, place, { day, at: clock.now().toISOString() });
+  const draft = `${file}.${process.pid}.part`;
+  await writeFile(draft, JSON.stringify(anchor), { mode: 0o400, flush: true });
+  // A link, unlike a renaming, never takes the place of a file that is there.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
 }
 
-function anchorFolder({ dataDir }: Place): string {
-  return join(dataDir, 'anchors');
-}
-
-function isSigned(place: Place, { at, heads, signature }: Anchor): boolean {
-  const expected = Buffer.from(sign(place, at, heads), 'hex');
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function sign({ authSecret }: Place, at: string, heads: Anchor['heads']): string {
-  return createHmac('sha256', `register-anchor:${authSecret}`)
-    .update(JSON.stringify({ at, heads }))
-    .digest('hex');
+async function nextAnchor(
+  db: Kysely<Tables>,
+  place: AnchorPlace,
+  { day, at }: { day: string; at: string },
+): Promise<ChainedAnchor> {
+  const files = await readAnchors(place);
+  const last = chainedAnchors(files).at(-1);
+  // The first that is chained follows the last of those that were not.
+  const before = last ?? files.findLast(({ anchor }) => anchor !== null);
+  const rows = await db.selectFrom('registerHeads').selectAll().orderBy('userId').execute();
+  const signer = registerSigner(place);
+  const said = {
+    form: 2 as const,
+    number: (last?.anchor.number ?? 0) + 1,
+    day,
+    at,
+    previous: before ? { name: before.name, sha256: before.sha256 ?? '' } : null,
+    heads: rows.map(({ userId, sequence, hash }) => ({ userId, sequence: Number(sequence), hash })),
+    keyId: signer.keyId,
+  };
+  return { ...said, signature: signer.sign(anchorText(said)) };
 }

@@ -29,3 +29,15 @@ export const registerVerificationAnswer = z.object({
   problems: z.array(z.object({ sequence: z.number().int().nullable(), message: z.string() })),
 });
 export type RegisterVerificationAnswer = z.infer<typeof registerVerificationAnswer>;
+
+/** `POST /api/register-witness`: yes or no, and nothing else of the register. */
+export const witnessAnswer = z.object({
+  /**
+   * kept: signed here, and the entry is still there; rewritten: it no longer is; forged: the
+   * signature does not fit; foreign: signed by another key.
+   */
+  verdict: z.enum(['kept', 'rewritten', 'forged', 'foreign']),
+  /** The same, as a French sentence. */
+  message: z.string(),
+});
+export type WitnessAnswer = z.infer<typeof witnessAnswer>;

@@ -1,10 +1,11 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { tamper } from '#testing/databases/tamper.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { RegisterListAnswer, RegisterVerificationAnswer } from './answers.ts';
+import { verifyAllRegisters } from './verifyAll.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   app = await openTestApp({ database });
   // The check that a sealed file is what its fingerprint says: an intruder would take it away too.
-  await tamper(['alter table sealed_files drop constraint sealed_files_check']);
+  await tamper(database, ['alter table sealed_files drop constraint sealed_files_check']);
 });
 afterAll(async () => {
   await app.close();
@@ -156,6 +157,57 @@ describe('an intruder who holds the whole database is found out after', () => {
       'Le fichier Facture_INV-001.pdf n’est annoncé par aucune écriture du registre.',
     ],
     [
+      'giving a sealed PDF another name',
+      [`update sealed_files set file_name = 'Facture_INV-999.pdf' where USER`],
+      'Le fichier scellé Facture_INV-999.pdf n’a plus le nom « Facture_INV-001.pdf » inscrit par l’écriture n° 3.',
+    ],
+    [
+      'backdating a sealed PDF',
+      [`update sealed_files set created_at = created_at - interval '40 days' where USER`],
+      'Le fichier scellé Facture_INV-001.pdf n’a plus l’instant inscrit par l’écriture n° 3.',
+    ],
+    [
+      'changing the amount of a sent invoice',
+      [`update documents set amount = 1, gross_amount = 1.2 where number = 'INV-001' and USER`],
+      'Facture INV-001 : le document a été modifié sans écriture depuis l’écriture n° 2.',
+    ],
+    [
+      'changing the lines of a sent invoice',
+      [
+        `update documents set line_items = jsonb_set(line_items, '{0,description}', '"Rien"') where number = 'INV-001' and USER`,
+      ],
+      'Facture INV-001 : le document a été modifié sans écriture depuis l’écriture n° 2.',
+    ],
+    [
+      'giving a sent invoice another number',
+      [`update documents set number = 'INV-077' where number = 'INV-001' and USER`],
+      'Facture INV-077 : le document a été modifié sans écriture depuis l’écriture n° 2.',
+    ],
+    [
+      'deleting the row of a sent invoice',
+      [`delete from documents where number = 'INV-001' and USER`],
+      'Facture INV-001 : le document a disparu de la base sans que le registre le dise.',
+    ],
+    [
+      'hiding a sent invoice',
+      [`update documents set deleted_at = now() where number = 'INV-001' and USER`],
+      'Facture INV-001 : la base dit ce document supprimé, le registre ne le dit pas.',
+    ],
+    [
+      'slipping a document in',
+      [
+        `insert into documents (user_id, id, type, client_id, number, date) select user_id, 'faux', type, client_id, 'INV-500', date from documents where number = 'INV-001' and USER`,
+      ],
+      'Facture INV-500 : ce document n’est annoncé par aucune écriture du registre.',
+    ],
+    [
+      'moving the head back',
+      [
+        `update register_heads h set (sequence, hash) = (select sequence, hash from register_entries e where e.user_id = h.user_id and e.sequence = 2) where USER`,
+      ],
+      'L’attestation de la fin du registre s’arrête à l’écriture n° 2, et non à la dernière.',
+    ],
+    [
       'removing a sealed PDF',
       ['delete from sealed_files where USER'],
       'Le fichier scellé par l’écriture n° 3 a disparu.',
@@ -166,10 +218,56 @@ describe('an intruder who holds the whole database is found out after', () => {
     await desk.call(`/api/documents/${id}`, 'PATCH', { status: 'sent' });
     await desk.create();
     expect(await verification(desk)).toMatchObject({ valid: true, entries: 4 });
-    await tamper(statements.map((text) => text.replace('USER', `user_id = '${desk.user.id}'`)));
+    await tamper(
+      database,
+      statements.map((text) => text.replace('USER', `user_id = '${desk.user.id}'`)),
+    );
     const found = await verification(desk);
     expect(found.valid).toBe(false);
     expect(found.problems.map((problem) => plain(problem.message))).toContain(message);
+  });
+});
+
+describe('what the law and the product allow', () => {
+  it('is no tampering: edits, statuses, conversion, deletion, a client renamed', async () => {
+    const desk = await openDesk(app);
+    const sent = await desk.create();
+    await desk.call(pathOf(sent), 'PATCH', { status: 'sent' });
+    await desk.call(pathOf(sent), 'PATCH', { content: 'Merci', status: 'paid' });
+    await desk.call(pathOf(sent), 'PATCH', { status: 'cancelled' });
+    const quote = await desk.create({ type: 'quote', dueDate: null });
+    const made = await desk.call(`${pathOf(quote)}/conversion`, 'POST');
+    await desk.call(pathOf(made.body), 'DELETE');
+    const withdrawn = await desk.create();
+    await desk.create();
+    await desk.call(pathOf(withdrawn), 'DELETE');
+    await desk.call(pathOf(sent), 'DELETE');
+    await desk.call(`/api/clients/${desk.clientId}`, 'PATCH', { name: 'Autre nom' });
+    expect((await verification(desk)).problems).toEqual([]);
+  });
+
+  it('is no tampering either when the whole account is erased, register and files left', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    await desk.call(`/api/documents/${id}`, 'PATCH', { status: 'sent' });
+    await sql`select erase_account(${desk.user.id})`.execute(database.kysely);
+    expect(await reportOn(desk)).toMatchObject({ entries: 3, problems: [] });
+  });
+});
+
+describe('a register removed from the database', () => {
+  it('is found by the sealed files, or by the documents, it leaves', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    await desk.call(`/api/documents/${id}`, 'PATCH', { status: 'sent' });
+    const { id: userId } = desk.user;
+    await tamper(database, [
+      `delete from register_entries where user_id = '${userId}'`,
+      `delete from register_heads where user_id = '${userId}'`,
+    ]);
+    expect((await reportOn(desk))?.problems).toHaveLength(2);
+    await tamper(database, [`delete from documents where user_id = '${userId}'`]);
+    expect((await reportOn(desk))?.problems).toHaveLength(1);
   });
 });
 
@@ -188,6 +286,17 @@ async function entries(desk: Desk) {
   return body.items.toReversed();
 }
 
+function pathOf({ id }: { id: string }): string {
+  return `/api/documents/${id}`;
+}
+
+async function reportOn(desk: Desk) {
+  for await (const report of verifyAllRegisters(database)) {
+    if (report.userId === desk.user.id) return report;
+  }
+  return null;
+}
+
 async function verification(desk: Desk) {
   return (await desk.call<RegisterVerificationAnswer>('/api/register/verification')).body;
 }
@@ -195,27 +304,4 @@ async function verification(desk: Desk) {
 /** No-break spaces read as spaces. */
 function plain(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
-}
-
-/** As a superuser with every trigger off: more than the application, or its database owner, can do. */
-async function tamper(statements: string[]): Promise<void> {
-  const quiet = ["set local session_replication_role = 'replica'", ...statements];
-  const postgres = inject('postgres');
-  if (!postgres || !database.databaseUrl) {
-    // The embedded database’s only role is its superuser.
-    await database.kysely.transaction().execute(async (tx) => {
-      for (const statement of quiet) await sql.raw(statement).execute(tx);
-    });
-    return;
-  }
-  const name = new URL(database.databaseUrl).pathname.slice(1);
-  const client = new Client({
-    connectionString: postgres.admin.replace('/postgres?', `/${name}?`),
-  });
-  await client.connect();
-  try {
-    await client.query(['begin', ...quiet, 'commit'].join('; '));
-  } finally {
-    await client.end();
-  }
 }

@@ -8,7 +8,8 @@ import { pageQuery } from '#server/http/paging.ts';
 import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
 import { registerListAnswer, registerVerificationAnswer } from './answers.ts';
 import { registerCsv, registerJson } from './exports.ts';
-import { listEntries, verifyRegister } from './store.ts';
+import { listEntries } from './store.ts';
+import { verifyRegister } from './verifyRegister.ts';
 
 interface Deps {
   database: Database;

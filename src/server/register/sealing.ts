@@ -33,19 +33,20 @@ export function createSealing({ clock, ids }: Deps): Sealing {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (await isKept(tx, userId, document.id, sha256)) return { bytes, sha256 };
     const now = clock.now();
+    const file = { id: ids.next(), name: pdfFileName(document), at: now.toISOString() };
     await tx
       .insertInto('sealedFiles')
       .values({
         userId,
-        id: ids.next(),
+        id: file.id,
         documentId: document.id,
-        fileName: pdfFileName(document),
+        fileName: file.name,
         sha256,
         bytes: Buffer.from(bytes),
         createdAt: now,
       })
       .execute();
-    await record(tx, userId, { kind: 'sealed', document, sha256 }, { now });
+    await record(tx, userId, { kind: 'sealed', document, sha256, file }, { now });
     return { bytes, sha256 };
   }
 }

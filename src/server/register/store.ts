@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import type { RegisterKind } from '#domain/register/event.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
-import { verifyChain, type ChainProblem, type SealedFile } from '#domain/register/verify.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { RegisterEntryAnswer } from './answers.ts';
@@ -44,7 +42,7 @@ export async function listEntries(tx: Tx, userId: string, filters: RegisterFilte
 const BATCH = 500;
 
 /** Every entry in order, read in batches: a register of years is never whole in memory. */
-async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
+export async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
   let after = 0;
   for (;;) {
     const entries = await entriesAfter(tx, userId, { sequence: after });
@@ -71,47 +69,19 @@ export async function entriesAfter(
   return rows.map(toEntry);
 }
 
-/** Walks the whole chain and every sealed file, byte for byte. */
-export async function verifyRegister(
+/** The entry at this place of the user's register, or null. */
+export async function entryAt(
   tx: Tx,
   userId: string,
-): Promise<{ entries: number; head: string; problems: ChainProblem[] }> {
-  // Holds the register until we are through: an entry written meanwhile would look like tampering.
-  await sql`select * from register_head()`.execute(tx);
-  const entries: ChainedEntry[] = [];
-  for await (const entry of entriesInOrder(tx, userId)) entries.push(entry);
-  const head = await tx
-    .selectFrom('registerHeads')
-    .select(['sequence', 'hash'])
+  sequence: number,
+): Promise<ChainedEntry | null> {
+  const row = await tx
+    .selectFrom('registerEntries')
+    .selectAll()
     .where('userId', '=', userId)
+    .where('sequence', '=', sequence)
     .executeTakeFirst();
-  const anchor = head ? { sequence: Number(head.sequence), hash: head.hash } : null;
-  const problems = verifyChain(entries, await sealedFiles(tx, userId), anchor);
-  if (!anchor && entries.length > 0) {
-    const message = 'L’attestation de la fin du registre a disparu.';
-    problems.push({ kind: 'anchor_mismatch', sequence: null, message });
-  }
-  return { entries: entries.length, head: head?.hash ?? '', problems };
-}
-
-/** The hashes are made here, from the bytes, one file at a time. */
-async function sealedFiles(tx: Tx, userId: string): Promise<SealedFile[]> {
-  const named = await tx
-    .selectFrom('sealedFiles')
-    .select(['id', 'documentId', 'fileName', 'sha256'])
-    .where('userId', '=', userId)
-    .execute();
-  const files: SealedFile[] = [];
-  for (const { id, ...file } of named) {
-    const { bytes } = await tx
-      .selectFrom('sealedFiles')
-      .select('bytes')
-      .where('userId', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    files.push({ ...file, actualSha256: createHash('sha256').update(bytes).digest('hex') });
-  }
-  return files;
+  return row ? toEntry(row) : null;
 }
 
 export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
@@ -136,7 +106,8 @@ function toEntry(row: EntryRow): ChainedEntry {
     at: row.at.toISOString(),
     documentId,
     kind,
-    body,
+    // Only tampering leaves anything but an object; the rest must still be read, and told.
+    body: typeof body === 'object' && body !== null ? body : {},
     previousHash,
     hash,
     // What the database holds was written by `record`; the hash tells if it is still so.

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { verifyRegister } from './store.ts';
+import { verifyRegister } from './verifyRegister.ts';
 
 export interface RegisterReport {
   userId: string;
@@ -9,17 +9,29 @@ export interface RegisterReport {
 
 /** Walks the register of every user, for `npm run register:verify` and after a restore. */
 export async function* verifyAllRegisters(database: Database): AsyncGenerator<RegisterReport> {
-  // From the entries too: a register whose head was removed must not be passed over.
-  const owners = await database.kysely
+  const { kysely } = database;
+  // From everything a register leaves a trace in: one whose head, entries or both were removed must
+  // not be passed over.
+  const owners = await kysely
     .selectFrom('registerHeads')
     .select('userId')
-    .union(database.kysely.selectFrom('registerEntries').select('userId'))
+    .union(kysely.selectFrom('registerEntries').select('userId'))
+    .union(kysely.selectFrom('sealedFiles').select('userId'))
+    .union(kysely.selectFrom('documents').select('userId'))
     .orderBy('userId')
     .execute();
-  for (const { userId } of owners) {
+  for (const { userId } of owners) yield reportOn(database, userId);
+}
+
+/** A register too damaged to be read is reported, and the others are read all the same. */
+async function reportOn(database: Database, userId: string): Promise<RegisterReport> {
+  try {
     const { entries, problems } = await database
       .tenant(userId)
       .run((tx) => verifyRegister(tx, userId));
-    yield { userId, entries, problems: problems.map(({ message }) => message) };
+    return { userId, entries, problems: problems.map(({ message }) => message) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { userId, entries: 0, problems: [`Ce registre ne peut pas être lu\u00A0: ${reason}`] };
   }
 }

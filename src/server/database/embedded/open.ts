@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 import { Channels } from '../listening.ts';
 import { valueTypes } from '../valueTypes.ts';
+import { damagedTables } from './damage.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { prepareFolder } from './folder.ts';
 import { EmbeddedServer } from './server.ts';
@@ -57,6 +58,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
       return remove;
     },
     backUp: (file: string) => backUp(file, pool, server),
+    damagedTables: () => damagedTables(pool, server),
     async close() {
       clearInterval(upkeep);
       await server.close();

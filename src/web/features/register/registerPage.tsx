@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Accounting } from './accounting.tsx';
 import { RegisterRows } from './registerRows.tsx';
 import { Verification } from './verification.tsx';
+import { WitnessPanel } from './witnessPanel.tsx';
 
 /** Stands for « no filter »: an empty value is no choice for a list. */
 const ANY = 'any';
@@ -41,6 +42,7 @@ export function RegisterPage() {
         actions={<Exports />}
       />
       <Verification />
+      <WitnessPanel />
       <Accounting />
       <div className="mt-4 flex flex-wrap gap-2 desk:hidden">
         <Exports />

@@ -16,8 +16,8 @@ export function Verification() {
     <section className="panel grid gap-4" aria-label="Vérification du registre">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="soft max-w-prose">
-          La vérification recalcule chaque empreinte et compare les PDF scellés&nbsp;: une entrée
-          modifiée ou retirée se voit aussitôt.
+          La vérification recalcule chaque empreinte et compare PDF scellés et documents&nbsp;: ce
+          qui a été modifié se voit aussitôt.
         </p>
         <Button
           icon={<ShieldCheck className="i" />}

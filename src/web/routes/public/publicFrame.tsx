@@ -94,6 +94,7 @@ const footerGroups = [
     links: [
       { to: '/help', label: 'Centre d’aide' },
       { to: '/contact', label: 'Contact' },
+      { to: '/verify', label: 'Vérifier un témoin' },
     ],
   },
   {

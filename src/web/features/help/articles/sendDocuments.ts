@@ -15,7 +15,7 @@ export const sendDocuments: HelpArticle = {
 
 ![La fenêtre d’envoi : destinataire, objet, message et PDF joint](send)
 
-Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, rien ne part : les messages sont gardés dans la « Boîte d’envoi locale ». Avant le premier message à un client, votre propre adresse doit être confirmée ; la fenêtre d’envoi propose de vous envoyer le lien.
+Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, rien ne part : les messages sont gardés dans la « Boîte d’envoi locale ». Avant le premier message à un client, votre propre adresse doit être confirmée ; la fenêtre d’envoi propose de vous envoyer le lien.
 
 Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
 
@@ -34,6 +34,8 @@ L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À co
 ## Le registre
 
 Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
+
+La facture envoyée par e-mail se termine par une ligne, le « témoin du registre » : elle dit ce qu’était votre registre à cet instant, signé. Votre client, ou vous-même, peut la vérifier à la page [Vérifier un témoin](/verify).
 
 ## Pour votre comptable
 

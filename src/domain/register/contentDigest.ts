@@ -1,0 +1,54 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import { canonicalJson } from './canonicalJson.ts';
+
+/**
+ * What a document says, as its row keeps it. Left out: what the database derives (search key), the
+ * instant of the last save, and the two links between a quote and its invoice, which the database
+ * itself empties when the other side goes.
+ */
+export type DocumentContent = Omit<
+  Document,
+  'updatedAt' | 'sourceDocumentId' | 'convertedDocumentId'
+> & {
+  /** TTC, in the document's currency. */
+  grossAmount: number;
+};
+
+/** The content of a document as it has just been saved. */
+export function contentOf(document: Document): DocumentContent {
+  return { ...document, grossAmount: documentTotals(document).gross };
+}
+
+/** SHA-256, in hexadecimal, of a document's content in canonical JSON. */
+export function contentDigest(content: DocumentContent): string {
+  // Named one by one: the digest of an old entry must not change when a document learns a new field.
+  const said = {
+    id: content.id,
+    type: content.type,
+    clientId: content.clientId,
+    number: content.number,
+    date: content.date,
+    dueDate: content.dueDate,
+    prompt: content.prompt,
+    amount: content.amount,
+    grossAmount: content.grossAmount,
+    vat: content.vat,
+    vatRate: content.vatRate,
+    status: content.status,
+    lineItems: content.lineItems,
+    content: content.content,
+    currency: content.currency,
+    supplyDate: content.supplyDate,
+    supplyEndDate: content.supplyEndDate,
+    purchaseOrder: content.purchaseOrder,
+    paymentMethod: content.paymentMethod,
+    operationCategory: content.operationCategory,
+    vatExemption: content.vatExemption,
+    euroRate: content.euroRate,
+    createdAt: content.createdAt,
+  } satisfies DocumentContent;
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(said))));
+}

@@ -1,0 +1,101 @@
+import { documentTitle } from '#domain/document/names.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import type { ChainedEntry } from './chain.ts';
+import type { ChainProblem } from './problem.ts';
+
+/** A document as its row is now. */
+export interface KeptDocument {
+  id: string;
+  type: DocumentType;
+  number: string;
+  /** Out of the lists, its row kept. */
+  withdrawn: boolean;
+  /** `contentDigest` of the row. */
+  content: string;
+}
+
+/** What the register says of one document, as of its last entry. */
+interface Told {
+  type: DocumentType;
+  number: string;
+  presence: 'listed' | 'withdrawn' | 'gone';
+  /** The last entry that told its content; null where only entries of form 1 did. */
+  content: { sequence: number; digest: string } | null;
+}
+
+/**
+ * Documents whose row is not what the register says: changed, gone, come back or come from nowhere
+ * without an entry. Every lawful change writes one, so the last entry is what a row is held to.
+ */
+export function documentProblems(
+  entries: Iterable<ChainedEntry>,
+  rows: Iterable<KeptDocument>,
+): ChainProblem[] {
+  const told = toldOf(entries);
+  const problems: ChainProblem[] = [];
+  for (const row of rows) {
+    const problem = rowProblem(row, told.get(row.id));
+    if (problem) problems.push(problem);
+    told.delete(row.id);
+  }
+  for (const document of told.values()) {
+    if (document.presence === 'gone') continue;
+    const message = `${documentTitle(document)}\u00A0: le document a disparu de la base sans que le registre le dise.`;
+    problems.push({ kind: 'document_missing', sequence: null, message });
+  }
+  return problems;
+}
+
+function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
+  const told = new Map<string, Told>();
+  for (const entry of entries) {
+    const before = told.get(entry.documentId);
+    told.set(entry.documentId, {
+      type: entry.body.type,
+      number: entry.body.number,
+      presence: presenceAfter(entry, before),
+      content: contentAfter(entry, before),
+    });
+  }
+  return told;
+}
+
+function presenceAfter({ kind }: ChainedEntry, before: Told | undefined): Told['presence'] {
+  if (kind === 'withdrawn') return 'withdrawn';
+  if (kind === 'number_returned') return 'gone';
+  // A letter may be settled after its document was withdrawn.
+  return before?.presence ?? 'listed';
+}
+
+function contentAfter(entry: ChainedEntry, before: Told | undefined): Told['content'] {
+  switch (entry.kind) {
+    case 'created':
+    case 'edited':
+    case 'status_set':
+    case 'converted': {
+      const { content } = entry.body;
+      return content === undefined ? null : { sequence: entry.sequence, digest: content };
+    }
+    default:
+      return before?.content ?? null;
+  }
+}
+
+function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | null {
+  const title = `${documentTitle(row)}\u00A0:`;
+  if (!told) {
+    const message = `${title} ce document n’est annoncé par aucune écriture du registre.`;
+    return { kind: 'document_unknown', sequence: null, message };
+  }
+  if (row.withdrawn !== (told.presence === 'withdrawn') || told.presence === 'gone') {
+    const message =
+      told.presence === 'listed'
+        ? `${title} la base dit ce document supprimé, le registre ne le dit pas.`
+        : `${title} le registre dit ce document supprimé, la base le montre encore.`;
+    return { kind: 'document_altered', sequence: null, message };
+  }
+  if (!told.content || told.content.digest === row.content) return null;
+  const { sequence } = told.content;
+  const message = `${title} le document a été modifié sans écriture depuis l’écriture n°\u00A0${sequence}.`;
+  return { kind: 'document_altered', sequence, message };
+}
