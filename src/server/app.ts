@@ -80,7 +80,7 @@ export async function createApp(deps: AppDeps) {
   );
   http.use(securityHeaders(config.publicUrl.startsWith('https://')));
   http.use('/api/*', refuseOverload());
-  http.use('/api/*', sameOriginOnly(config.publicUrlGiven ? config.publicUrl : null));
+  http.use('/api/*', sameOriginOnly(config));
   http.use('/api/*', limitBodies);
   http.use('/api/*', accessControl(sessions));
   http.use('/api/*', idempotency(db, clock.now));
