@@ -50,6 +50,7 @@ export async function createApp(deps: AppDeps) {
   const hub = new EventHub(log);
   const limits = rateLimiter(db, clock.now, config.rateLimits === 'on');
   const background = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => keepTrack(background, work, log);
   let stopping = false;
 
   const auth = createAuth({
@@ -61,7 +62,7 @@ export async function createApp(deps: AppDeps) {
     log,
     ...(deps.passwords && { passwords: deps.passwords }),
     beginAccount: (user, beta) => beginAccount(db, user, beta),
-    inBackground: (work) => keepTrack(background, work, log),
+    inBackground,
   });
   const sessions = sessionsOf(auth, db, config.authSecret);
   const stopListening = await announceLive(database, hub, log);
@@ -94,7 +95,7 @@ export async function createApp(deps: AppDeps) {
       stopping: () => stopping,
     }),
   );
-  const parts = { ...deps, auth, sessions, limits, hub };
+  const parts = { ...deps, auth, sessions, limits, hub, inBackground };
   for (const routes of allRoutes(parts)) http.route('/', routes);
   serveDescription(http, config.publicUrl);
 
