@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { fillAccount } from './setup/account.ts';
+import { totp } from '../src/testing/authenticator.ts';
+import { call, fillAccount } from './setup/account.ts';
 
 const PASSWORD = 'un long mot de passe';
 
@@ -23,7 +23,8 @@ test('two steps are set up, then asked for at the next sign-in', async ({ page }
   await expect(page.getByText('Validation en deux étapes activée', { exact: true })).toBeVisible();
 
   await signOutAndIn(page, email);
-  await page.getByLabel('Code à 6 chiffres').fill(totp(secret));
+  // A code opens once: the application shows the next one by then.
+  await page.getByLabel('Code à 6 chiffres').fill(totp(secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
 
@@ -32,6 +33,50 @@ test('two steps are set up, then asked for at the next sign-in', async ({ page }
   await page.getByLabel('Code de secours').fill(recovery);
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+});
+
+test('the address changes with the password only, asked for beside it', async ({ page }) => {
+  await fillAccount(page);
+  await page.goto('/app/account');
+  await page.getByRole('button', { name: 'Modifier, Adresse de connexion' }).click();
+  const next = page.getByLabel('Nouvelle adresse email');
+  await next.fill(`nouvelle.${crypto.randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+  const proof = page.getByLabel('Votre mot de passe', { exact: true });
+  await proof.fill('un autre mot de passe');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText('Le mot de passe est incorrect.').first()).toBeVisible();
+  await expect(next).not.toHaveValue('');
+  await proof.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText('Un lien de confirmation vient de partir').first()).toBeVisible();
+});
+
+test('a letter’s link opened elsewhere asks for the password, and proves the address with it', async ({
+  page,
+}) => {
+  const { email } = await fillAccount(page);
+  await call(page, 'POST', '/api/auth/send-verification-email', { email, callbackURL: '/app' });
+  const links = async () => {
+    const { items } = await call<{ items: { text: string }[] }>(page, 'GET', '/api/outbox');
+    return items.flatMap(({ text }) => /https?:\/\/\S+verify-email\S+/.exec(text) ?? []);
+  };
+  await expect.poll(links).toHaveLength(1);
+  const [link = ''] = await links();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('Connectez-vous pour confirmer votre adresse')).toBeVisible();
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+  const session = await call<{ user: { emailVerified: boolean } }>(
+    page,
+    'GET',
+    '/api/auth/get-session',
+  );
+  expect(session.user.emailVerified).toBe(true);
 });
 
 test('the register says it is intact', async ({ page }) => {
@@ -54,23 +99,4 @@ async function signOutAndIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Validation en deux étapes' })).toBeVisible();
-}
-
-/** RFC 6238 with its usual settings, as an authenticator application computes it. */
-function totp(secret: string): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll('=', '')]
-    .map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    .join('');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -51,6 +51,7 @@ export async function createApp(deps: AppDeps) {
   const hub = new EventHub(log);
   const limits = rateLimiter(db, clock.now, config.rateLimits === 'on');
   const background = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => keepTrack(background, work, log);
   let stopping = false;
 
   const auth = createAuth({
@@ -62,7 +63,7 @@ export async function createApp(deps: AppDeps) {
     log,
     ...(deps.passwords && { passwords: deps.passwords }),
     beginAccount: (user, beta) => beginAccount(db, user, beta),
-    inBackground: (work) => keepTrack(background, work, log),
+    inBackground,
   });
   const sessions = sessionsOf(auth, db, config.authSecret);
   const stopListening = await announceLive(database, hub, log);
@@ -81,7 +82,7 @@ export async function createApp(deps: AppDeps) {
   );
   http.use(securityHeaders(config.publicUrl.startsWith('https://')));
   http.use('/api/*', refuseOverload());
-  http.use('/api/*', sameOriginOnly(config.publicUrlGiven ? config.publicUrl : null));
+  http.use('/api/*', sameOriginOnly(config));
   http.use('/api/*', limitBodies);
   http.use('/api/*', accessControl(sessions));
   http.use('/api/*', idempotency(db, clock.now));
@@ -96,7 +97,7 @@ export async function createApp(deps: AppDeps) {
     }),
   );
   const renderer = guardedRenderer(deps.renderer, requireNoTransaction);
-  const parts = { ...deps, renderer, auth, sessions, limits, hub };
+  const parts = { ...deps, renderer, auth, sessions, limits, hub, inBackground };
   for (const routes of allRoutes(parts)) http.route('/', routes);
   serveDescription(http, config.publicUrl);
 

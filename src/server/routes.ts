@@ -45,11 +45,12 @@ interface Parts {
   sessions: Sessions;
   limits: RateLimiter;
   hub: EventHub;
+  inBackground: (work: Promise<unknown>) => void;
 }
 
 /** Every call of the product, one router a resource. `http/access.ts` says who may make which. */
 export function allRoutes(parts: Parts) {
-  const { database, config, clock, ids, auth, limits, mail } = parts;
+  const { database, config, clock, ids, limits, mail } = parts;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const sealing = createSealing({ clock, ids });
@@ -57,9 +58,9 @@ export function allRoutes(parts: Parts) {
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
-    authRoutes({ auth, db, clock }),
+    authRoutes({ ...parts, db }),
     sessionRoutes({ database, config }),
-    accountRoutes({ auth, database, pdf, limits, clock, config, stripe }),
+    accountRoutes({ ...parts, pdf, stripe }),
     profileRoutes({ database, renderer: parts.renderer, limits, clock }),
     profileLookRoutes({ database, pdf, clock }),
     clientRoutes({ database, clock, ids }),

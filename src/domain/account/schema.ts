@@ -46,8 +46,17 @@ export const signUpSchema = z.object({
   beta: z.boolean().optional(),
 });
 
-/** « Mot de passe oublié ? » and the change of address. */
+/** « Mot de passe oublié ? » */
 export const emailOnlySchema = z.object({ email });
+
+/** Another address, with the proof that the account's owner asks: its password… */
+export const emailChangeSchema = z.object({
+  email,
+  password: typedPassword(ACCOUNT_MESSAGES.password),
+});
+
+/** …or, for an account without one, the address in use typed again. */
+export const emailChangeWithoutPasswordSchema = z.object({ email, confirmation: email });
 
 /** A new password typed twice, after a reset link. */
 export const passwordResetSchema = z

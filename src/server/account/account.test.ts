@@ -152,18 +152,6 @@ describeOnBothDatabases('an account', (open) => {
     expect(await phone.whoAmI()).toBeNull();
   });
 
-  it('changes its address once the new one has answered', async () => {
-    const email = newEmail();
-    const next = newEmail();
-    const claire = visitor(app);
-    await claire.signUp(email, password);
-    await claire.post('/api/auth/change-email', { newEmail: next, callbackURL: '/app/account' });
-    expect(await claire.whoAmI()).toBe(email);
-    const link = /https?:\/\/\S+/.exec(await lastLetterTo(next))?.[0] ?? '';
-    await claire.get(link);
-    expect(await claire.whoAmI()).toBe(next);
-  });
-
   it('verifies its address by a link, again on request', async () => {
     const email = newEmail();
     const claire = visitor(app);

@@ -3,13 +3,17 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
 import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
+import { accountHooks } from './accountHooks.ts';
 import { codeRefusedLetter, emailChangeLetter, oneTimeCodeLetter } from './letters.ts';
-import { passwordResetLetter, verificationLetter } from './letters.ts';
+import { passwordResetLetter, proveFirstLetter, verificationLetter } from './letters.ts';
+import { sensitiveChangeLetter } from './letters.ts';
+import { forgetOlderResetLinks, proveByReset } from './resets.ts';
 import { SESSION, SESSION_COOKIE } from './sessionCookie.ts';
 import { PASSWORD_LENGTH } from '#domain/account/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
 import type { Ids } from '#server/http/clock.ts';
+import { ownOrigins } from '#server/http/ownHost.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail, MailMessage } from '#server/mail/mail.ts';
@@ -18,7 +22,7 @@ export interface AuthDeps {
   db: Kysely<Tables>;
   config: Pick<
     Config,
-    'publicUrl' | 'publicUrlGiven' | 'authSecret' | 'requireVerifiedEmail' | 'signIn'
+    'publicUrl' | 'publicUrlGiven' | 'host' | 'authSecret' | 'requireVerifiedEmail' | 'signIn'
   >;
   mail: Mail;
   ids: Ids;
@@ -55,7 +59,7 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: { log: (level, message, ...details) => deps.log[level]({ details }, message) },
     database: { db: deps.db, type: 'postgres' },
-    trustedOrigins: (request) => [config.publicUrl, ...ownHost(request, config.publicUrlGiven)],
+    trustedOrigins: (request) => originsOf(config, request?.headers.get('host')),
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     emailAndPassword: {
       enabled: true,
@@ -64,15 +68,22 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: config.requireVerifiedEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      sendResetPassword: ({ user, token }) => {
+      onPasswordReset: async ({ user }) => {
+        await proveByReset(deps.db, user);
+        const to = { to: user.email, userId: user.id };
+        deps.inBackground(send(sensitiveChangeLetter(to, 'password')));
+      },
+      sendResetPassword: async ({ user, token }) => {
+        await forgetOlderResetLinks(deps.db, user.id, token);
         const url = `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
-        return send(passwordResetLetter({ to: user.email, userId: user.id, url }));
+        await send(passwordResetLetter({ to: user.email, userId: user.id, url }));
       },
       ...(deps.passwords && { password: deps.passwords }),
     },
     emailVerification: {
       expiresIn: 3600,
-      autoSignInAfterVerification: true,
+      // Proving an address is not signing in (docs/decisions/040).
+      autoSignInAfterVerification: false,
       sendOnSignUp: config.requireVerifiedEmail,
       sendVerificationEmail: ({ user, url }) =>
         send(verificationLetter({ to: user.email, userId: user.id, url })),
@@ -91,16 +102,7 @@ export function createAuth(deps: AuthDeps) {
       encryptOAuthTokens: true,
     },
     socialProviders: socialProviders(config.signIn),
-    databaseHooks: {
-      user: {
-        create: {
-          after: async (user, context) => {
-            const body: unknown = context?.body;
-            await deps.beginAccount(user, asksForBeta(body));
-          },
-        },
-      },
-    },
+    databaseHooks: accountHooks(deps),
     rateLimit: {
       enabled: true,
       window: 60,
@@ -126,13 +128,8 @@ export function createAuth(deps: AuthDeps) {
       },
     },
     plugins: [
-      twoFactor({
-        issuer: 'Encrier',
-        otpOptions: {
-          sendOTP: ({ user, otp }) =>
-            send(oneTimeCodeLetter({ to: user.email, userId: user.id, code: otp })),
-        },
-      }),
+      // No codes by e-mail: with a forgotten password, the mailbox alone would be both steps.
+      twoFactor({ issuer: 'Encrier' }),
       emailOTP({
         disableSignUp: true,
         storeOTP: 'hashed',
@@ -160,7 +157,9 @@ async function sendCode(deps: AuthDeps, email: string, code: string, type: strin
   const to = { to: email, ...(user && { userId: user.id }) };
   if (type === 'sign-in' && user?.twoFactorEnabled) return deps.mail.send(codeRefusedLetter(to));
   if (type === 'sign-in' && user && !user.emailVerified) {
-    return deps.mail.send(verificationLetter({ ...to, url: await verificationUrl(deps, email) }));
+    const forgotten = `${deps.config.publicUrl}/forgot-password`;
+    const url = await verificationUrl(deps, email);
+    return deps.mail.send(proveFirstLetter({ ...to, url, forgotten }));
   }
   return deps.mail.send(oneTimeCodeLetter({ ...to, code }));
 }
@@ -173,10 +172,12 @@ async function verificationUrl({ config }: AuthDeps, email: string) {
 /** Calls that cost a letter or a guess are counted apart (per address). */
 const CALL_LIMITS = {
   '/sign-in/email': { window: 60, max: 60 },
-  '/sign-up/email': { window: 600, max: 100 },
+  // It says whether an address has an account (SECURITY.md).
+  '/sign-up/email': { window: 3600, max: 30 },
   '/request-password-reset': { window: 600, max: 20 },
   '/send-verification-email': { window: 600, max: 20 },
   '/email-otp/*': { window: 600, max: 20 },
+  '/forget-password/*': { window: 600, max: 20 },
   '/two-factor/*': { window: 60, max: 30 },
   '/change-email': { window: 600, max: 20 },
   '/get-session': false,
@@ -209,12 +210,10 @@ function singleSignOn({ oidc }: Config['signIn']) {
   ];
 }
 
-/** Without PUBLIC_URL, a page may come from whatever name this server is reached by. */
-function ownHost(request: Request | undefined, publicUrlGiven: boolean): string[] {
-  const host = publicUrlGiven ? null : request?.headers.get('host');
-  return host ? [`http://${host}`] : [];
-}
-
-function asksForBeta(body: unknown) {
-  return typeof body === 'object' && body !== null && 'beta' in body && body.beta === true;
+/** Where pages of ours may come from: without PUBLIC_URL, also the host this server is reached by. */
+export function originsOf(
+  config: Pick<Config, 'publicUrl' | 'publicUrlGiven' | 'host'>,
+  host: string | null | undefined,
+): string[] {
+  return ownOrigins(config.publicUrlGiven ? null : (host ?? null), config);
 }

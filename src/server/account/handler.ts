@@ -1,101 +1,74 @@
-import type { Kysely } from 'kysely';
-import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from './auth.ts';
-import type { Auth } from './auth.ts';
-import { forgetFailures, lockedUntil, recordFailure } from './lockout.ts';
+import { countingGuess, userBehind } from './attempts.ts';
+import { CLIENT_ADDRESS_HEADER, originsOf } from './auth.ts';
+import { readCall, requestOf } from './call.ts';
+import type { AuthCall } from './call.ts';
+import type { AuthEdge } from './edge.ts';
+import { limitLetters } from './letterLimits.ts';
 import { authMessage } from './messages.ts';
-import type { Tables } from '#server/database/types.ts';
+import { changingAddress, tellingOfChange } from './sensitiveChanges.ts';
+import { onceForThisCode } from './usedCodes.ts';
+import { openLink, proveWithPassword, requireOwnSession } from './verification.ts';
 import { askDatabase } from '#server/database/unavailable.ts';
-import { Refusal } from '#server/errors.ts';
 import type { FieldMessages } from '#server/errors.ts';
-import type { Clock } from '#server/http/clock.ts';
 import type { AppContext } from '#server/http/context.ts';
 import { newRouter } from '#server/http/router.ts';
 
-interface Deps {
-  auth: Auth;
-  db: Kysely<Tables>;
-  clock: Clock;
-}
-
 /**
- * Serves better-auth under /api/auth, with what it lacks: the fifteen-minute lock after repeated
- * failures (decisions §3), French messages, and the answer shape every other call has.
+ * Serves better-auth under /api/auth, with what it lacks: calls read once, the locks after repeated
+ * failures (decisions §3), proofs asked again, French messages, and the answer shape every other
+ * call has.
  */
-export function authRoutes({ auth, db, clock }: Deps) {
+export function authRoutes(edge: AuthEdge) {
   const router = newRouter();
-  const handle = async (request: Request) => {
-    const response = await auth.handler(request);
-    // better-auth answers 500 whatever failed: a database that is away says so itself.
-    if (response.status >= 500) await askDatabase(db);
-    return response;
-  };
-
-  router.post('/api/auth/sign-in/email', async (c) => {
-    const email = await readEmail(c.req.raw.clone());
-    const attempt = { email, address: c.var.clientAddress, now: clock.now() };
-    const until = await lockedUntil(db, attempt);
-    if (until) throw accountLocked(until, clock.now());
-
-    const response = await handle(withClientAddress(c));
-    if (response.status === 401) await recordFailure(db, attempt);
-    if (response.ok) await forgetFailures(db, attempt);
-    return inFrench(response);
+  router.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+    const origins = originsOf(edge.config, c.req.header('host') ?? new URL(c.req.url).host);
+    const call = asSocial(await readCall(c, origins));
+    await limitLetters(edge.limits, call);
+    return inFrench(await countingGuess(edge, c, call, () => serve(edge, c, call)));
   });
-
-  // The address generic providers had before better-auth 1.7 made them providers like the others.
-  router.post('/api/auth/sign-in/oauth2', async (c) => {
-    const { providerId, ...rest } = z
-      .looseObject({ providerId: z.string() })
-      .parse(await c.req.json());
-    const request = withClientAddress(c, '/api/auth/sign-in/social', {
-      ...rest,
-      provider: providerId,
-    });
-    return inFrench(await handle(request));
-  });
-
-  router.on(['GET', 'POST'], '/api/auth/*', async (c) =>
-    inFrench(await handle(withClientAddress(c))),
-  );
   return router;
 }
 
-function accountLocked(until: Date, now: Date) {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new Refusal(
-    429,
-    'account_locked',
-    'Trop de tentatives de connexion : par sécurité, ce compte est bloqué pendant 15 minutes. ' +
-      'Réessayez plus tard ou réinitialisez votre mot de passe.',
-    { headers: { 'retry-after': String(seconds) } },
-  );
-}
-
-/** The request with the caller's address as we found it, whatever the caller wrote there. */
-function withClientAddress(c: AppContext, path?: string, body?: object): Request {
-  const { raw } = c.req;
-  const headers = new Headers(raw.headers);
-  headers.set(CLIENT_ADDRESS_HEADER, c.var.clientAddress);
-  if (path === undefined) return new Request(raw, { headers });
-  headers.delete('content-length');
-  return new Request(new URL(path, raw.url), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-}
-
-async function readEmail(request: Request): Promise<string> {
-  try {
-    const body: unknown = request.headers.get('content-type')?.includes('json')
-      ? await request.json()
-      : Object.fromEntries(await request.formData());
-    if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-    return typeof body.email === 'string' ? body.email : '';
-  } catch {
-    return '';
+/** What each call asks for before better-auth sees it, and what follows. */
+async function serve(edge: AuthEdge, c: AppContext, call: AuthCall): Promise<Response> {
+  const forward = (sent = call) => handle(edge, c, sent);
+  switch (call.path) {
+    case '/sign-in/email': {
+      const { verification, ...body } = call.body;
+      if (verification !== undefined) await proveWithPassword(edge, call.body);
+      return forward({ ...call, body });
+    }
+    case '/verify-email':
+      return openLink(edge, call, await userBehind(edge, c), forward);
+    case '/email-otp/verify-email':
+      await requireOwnSession(edge, call, await userBehind(edge, c));
+      return forward();
+    case '/two-factor/verify-totp':
+      return onceForThisCode(edge.db, await userBehind(edge, c), call, () =>
+        tellingOfChange(edge, c, call, forward),
+      );
+    case '/change-email':
+      return changingAddress(edge, c, call, forward);
+    default:
+      return tellingOfChange(edge, c, call, forward);
   }
+}
+
+/** The address generic providers had before better-auth 1.7 made them providers like the others. */
+function asSocial(call: AuthCall): AuthCall {
+  if (call.path !== '/sign-in/oauth2') return call;
+  const { providerId, ...rest } = call.body;
+  return { ...call, path: '/sign-in/social', body: { ...rest, provider: providerId } };
+}
+
+/** The call with the caller's address as we found it, whatever the caller wrote there. */
+async function handle({ auth, db }: AuthEdge, c: AppContext, call: AuthCall): Promise<Response> {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(CLIENT_ADDRESS_HEADER, c.var.clientAddress);
+  const response = await auth.handler(requestOf(call, headers, c.req.url));
+  // better-auth answers 500 whatever failed: a database that is away says so itself.
+  if (response.status >= 500) await askDatabase(db);
+  return response;
 }
 
 /** Rewrites better-auth's refusals as `{ error, code, fields }`, keeping cookies and status. */

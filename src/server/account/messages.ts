@@ -60,6 +60,10 @@ export const MESSAGES: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'La vérification a expiré. Recommencez la connexion.',
   TOO_MANY_ATTEMPTS: 'Trop d’essais avec ce code. Demandez-en un nouveau.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Trop d’essais avec ce code. Demandez-en un nouveau.',
+  CODE_ALREADY_USED: 'Ce code a déjà servi. Attendez le suivant.',
+  SECOND_FACTOR_REQUIRED:
+    'Ce compte est protégé par la double authentification : connectez-vous avec votre mot de ' +
+    'passe, puis avec le code de votre application.',
   ACCOUNT_TEMPORARILY_LOCKED:
     'Trop d’essais infructueux : la vérification est bloquée pendant quelques minutes.',
   UNAUTHORIZED: 'Vous devez être connecté pour continuer.',

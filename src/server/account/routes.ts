@@ -6,6 +6,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { accountArchive } from './accountExport.ts';
 import type { Auth } from './auth.ts';
+import { accountDeletedLetter } from './letters.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -13,17 +14,18 @@ import type { PdfMaker } from '#server/documents/pdf.ts';
 import { upstreamFailed } from '#server/errors.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { jsonBody, newRouter } from '#server/http/router.ts';
-import type { RateLimiter } from '#server/limits.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { outboxDirectory } from '#server/mail/openMail.ts';
 
 interface Deps {
   auth: Auth;
   database: Database;
   pdf: PdfMaker;
-  limits: RateLimiter;
   clock: Clock;
   config: Config;
   stripe: Stripe | null;
+  mail: Mail;
+  inBackground: (work: Promise<unknown>) => void;
 }
 
 const download = createRoute({
@@ -47,7 +49,7 @@ const remove = createRoute({
 
 /** Leaving with everything, or for good (decisions §4). */
 export function accountRoutes(deps: Deps) {
-  const { auth, database, limits } = deps;
+  const { auth, database, clock } = deps;
   const { kysely: db } = database;
   return newRouter()
     .openapi(download, (c) => {
@@ -62,11 +64,12 @@ export function accountRoutes(deps: Deps) {
     })
     .openapi(remove, async (c) => {
       const { user } = c.var;
-      await requireReauthentication({ auth, db, limits }, user, c.req.valid('json'));
+      await requireReauthentication({ auth, db, clock }, user, c.req.valid('json'));
       await endSubscription(deps, user.id);
       const letters = await eraseAccount(database, user.id);
       for (const name of letters)
         await rm(join(outboxDirectory(deps.config), name), { force: true });
+      deps.inBackground(deps.mail.send(accountDeletedLetter(user.email)));
       c.header('set-cookie', 'sb-auth-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
       c.var.log.info('account erased');
       return c.body(null, 204);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettersTo, signUpWithSecondFactor } from '#testing/accounts.ts';
 import { openOidcServer } from '#testing/doubles/oidcServer.ts';
 import type { OidcServer } from '#testing/doubles/oidcServer.ts';
 import { privacyPage } from '#testing/privacyPage.ts';
@@ -95,6 +96,49 @@ describe('single sign-on', () => {
     expect(await answer.json()).toMatchObject({ code: 'INVALID_CALLBACK_URL' });
   });
 });
+
+describe('a provider that knows the address of an account with a second factor', () => {
+  let beside: TestApp;
+  beforeAll(async () => {
+    beside = await openTestApp({ config: app.config });
+    return () => beside.close();
+  });
+  const told = async () => {
+    const letters = await lettersTo(beside, person.email);
+    return letters.filter(({ text }) => text.includes('mode de connexion')).length;
+  };
+
+  it('opens it once its owner has linked it, and not before', async () => {
+    const { claire } = await signUpWithSecondFactor(beside, person.email);
+    await beside.database.kysely.updateTable('user').set({ emailVerified: true }).execute();
+
+    const thief = visitor(beside);
+    const refused = await comeThrough(thief, '/api/auth/sign-in/social');
+    expect(refused.headers.get('location')).toMatch(/error=/);
+    expect(await thief.whoAmI()).toBeNull();
+
+    const linked = await comeThrough(claire, '/api/auth/link-social');
+    expect(linked.headers.get('location')).toBe('/app');
+    expect(await told()).toBe(1);
+    const elsewhere = visitor(beside);
+    await comeThrough(elsewhere, '/api/auth/sign-in/social');
+    expect(await elsewhere.whoAmI()).toBe(person.email);
+
+    const accounts = (await (await claire.get('/api/auth/list-accounts')).json()) as {
+      id: string;
+      providerId: string;
+    }[];
+    const accountId = accounts.find(({ providerId }) => providerId === 'sso')?.id;
+    expect((await claire.post('/api/auth/unlink-account', { accountId })).status).toBe(200);
+    expect(await told()).toBe(2);
+  });
+});
+
+async function comeThrough(someone: ReturnType<typeof visitor>, call: string) {
+  const started = await someone.post(call, { provider: 'sso', callbackURL: '/app' });
+  const { url } = (await started.json()) as { url: string };
+  return someone.get(await throughProvider(url));
+}
 
 /** Follows the provider's own redirects, cookies kept, until it sends the browser back to us. */
 async function throughProvider(start: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context.ts';
 
 /** Finds the caller's address; `X-Forwarded-For` counts only as far as trusted proxies wrote it. */
@@ -16,6 +16,20 @@ export function clientAddressReader(trustedProxies: string[]) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
     return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? socketAddress;
   };
+}
+
+/** What an address counts as in limits: an IPv6 line has 2^64 addresses of its own, one here. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...(address.includes('::') ? gap : []), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function blockListOf(entries: string[]) {

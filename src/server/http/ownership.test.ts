@@ -11,8 +11,6 @@ const PUBLIC = [
   'GET /health',
   'GET /ready',
   'GET /metrics',
-  'POST /api/auth/sign-in/email',
-  'POST /api/auth/sign-in/oauth2',
   'GET /api/auth/*',
   'POST /api/auth/*',
   'GET /api/installation',

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
+import { ownOrigins } from '#server/http/ownHost.ts';
 import type { Config } from '#server/config.ts';
 import { planOfPrice } from '#server/payments/prices.ts';
 import { syncSubscription } from '#server/payments/sync.ts';
@@ -111,15 +112,13 @@ async function createCustomer(
 }
 
 /**
- * A return address elsewhere would make our payment page a springboard for others. Without a
- * PUBLIC_URL we answer to whatever host we are reached by, and that one is ours.
+ * A return address elsewhere would make our payment page a springboard for others. Ours are the
+ * public address and the host we are reached by, where `http/ownHost.ts` lets it decide.
  */
 function refuseOtherOrigins(config: Config, host: string, wanted: CheckoutRequest): void {
+  const ours = ownOrigins(config.publicUrlGiven ? null : host, config);
   for (const field of ['success_url', 'cancel_url'] as const) {
-    const { origin, protocol, host: given } = new URL(wanted[field]);
-    const reached =
-      !config.publicUrlGiven && given === host && ['http:', 'https:'].includes(protocol);
-    if (origin !== new URL(config.publicUrl).origin && !reached) {
+    if (!ours.includes(new URL(wanted[field]).origin)) {
       throw invalid({ [field]: 'Cette adresse de retour n’est pas la nôtre.' });
     }
   }

@@ -29,8 +29,11 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
     revokeOtherSessions: true,
   });
 
-export const changeEmail = (newEmail: string) =>
-  api.post('/api/auth/change-email', { newEmail, callbackURL: '/app/account' });
+/** The proof: the password or, for an account without one, the address in use. */
+export const changeEmail = (
+  newEmail: string,
+  proof: { password: string } | { confirmation: string },
+) => api.post('/api/auth/change-email', { newEmail, ...proof, callbackURL: '/app/account' });
 
 export const listSessions = () => api.get<OpenSession[]>('/api/auth/list-sessions');
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#web/api/queries.ts';
 import { count } from '#web/ui/french.ts';
 import { hasPassword, methodsQuery, sessionsQuery } from './accountQueries.ts';
-import { EmailForm } from './emailForm.tsx';
+import { EmailForm, EmailFormWithoutPassword } from './emailForm.tsx';
 import { LinkedMethods } from './linkedMethods.tsx';
 import { PasswordForm } from './passwordForm.tsx';
 import { Section } from './section.tsx';
@@ -32,7 +32,13 @@ export function SecuritySection() {
           </SecurityRow>
         )}
         <SecurityRow title="Adresse de connexion" state={me?.user.email} action="Modifier">
-          {(close) => <EmailForm onDone={close} />}
+          {(close) =>
+            withPassword ? (
+              <EmailForm onDone={close} />
+            ) : (
+              <EmailFormWithoutPassword onDone={close} />
+            )
+          }
         </SecurityRow>
         {withPassword && (
           <SecurityRow

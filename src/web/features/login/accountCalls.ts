@@ -7,12 +7,17 @@ import { forgetCopies } from '#web/api/keptCopies.ts';
 
 export type SignInOutcome = 'signed_in' | 'second_factor';
 
-export async function signIn({ email, password, rememberMe }: SignIn): Promise<SignInOutcome> {
+/** `verification`: of a letter's link, which the password now turns into a proven address. */
+export async function signIn(
+  { email, password, rememberMe }: SignIn,
+  verification: string | null = null,
+): Promise<SignInOutcome> {
   await forgetFormerUser();
   const answer = await api.post<{ twoFactorRedirect?: boolean } | null>('/api/auth/sign-in/email', {
     email,
     password,
     rememberMe: rememberMe ?? false,
+    ...(verification !== null && { verification }),
   });
   return answer?.twoFactorRedirect ? 'second_factor' : 'signed_in';
 }

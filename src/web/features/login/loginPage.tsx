@@ -24,7 +24,8 @@ export function LoginPage({ state, search, onEnter }: LoginPageProps) {
   const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState('');
   const enter = () => onEnter(destinationOf(state, search));
-  useAlreadySignedIn(enter, { unless: isRefused(state) });
+  const verification = search.get('verification');
+  useAlreadySignedIn(enter, { unless: isRefused(state) || verification !== null });
 
   const switchTo = (next: Step) => (typed: string) => {
     setEmail(typed);
@@ -38,9 +39,17 @@ export function LoginPage({ state, search, onEnter }: LoginPageProps) {
           La connexion avec ce service a échoué. Réessayez ou choisissez un autre mode.
         </Banner>
       )}
+      {step === 'sign_in' && verification !== null && (
+        <Banner>
+          Connectez-vous pour confirmer votre adresse&nbsp;: votre mot de passe montre que ce compte
+          est bien le vôtre. S’il ne vous dit rien, choisissez-en un par «&nbsp;Mot de passe
+          oublié&nbsp;?&nbsp;».
+        </Banner>
+      )}
       {step === 'sign_in' && (
         <SignInForm
           email={email}
+          verification={verification}
           onSignedIn={enter}
           onSecondFactor={() => setStep('second_factor')}
           onSignUp={switchTo('sign_up')}
@@ -61,14 +70,21 @@ export function LoginPage({ state, search, onEnter }: LoginPageProps) {
       {step === 'verify_email' && (
         <Banner>
           Nous avons envoyé un lien à <b className="strong">{email}</b>. Ouvrez-le pour confirmer
-          votre adresse : vous serez connecté aussitôt.
+          votre adresse, puis connectez-vous.
         </Banner>
       )}
       {(step === 'sign_in' || step === 'sign_up') && (
-        <SignInMethods callbackUrl={destinationOf(state, search)} />
+        <SignInMethods callbackUrl={provingFirst(destinationOf(state, search), verification)} />
       )}
     </AccountFrame>
   );
+}
+
+/** Signed in by a provider, one comes back by the letter's link, which counts then. */
+function provingFirst(destination: string, verification: string | null): string {
+  if (verification === null) return destination;
+  const query = new URLSearchParams({ token: verification, callbackURL: destination });
+  return `/api/auth/verify-email?${query.toString()}`;
 }
 
 function titleOf(step: Step, beta: boolean): string {

@@ -10,16 +10,19 @@ import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 interface SignInFormProps {
   email: string;
+  /** Of a letter's link, where one led here. */
+  verification: string | null;
   onSignedIn: () => void;
   onSecondFactor: () => void;
   onSignUp: (email: string) => void;
 }
 
-export function SignInForm({ email, onSignedIn, onSecondFactor, onSignUp }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email, verification, onSignedIn, onSecondFactor, onSignUp } = props;
   const form = useZodForm(signInRules, { email, password: '', rememberMe: false });
 
   const submit = async (credentials: SignIn) => {
-    const outcome = await signIn(credentials);
+    const outcome = await signIn(credentials, verification);
     if (outcome === 'second_factor') onSecondFactor();
     else onSignedIn();
   };
