@@ -45,8 +45,8 @@ export interface Renderer {
 }
 
 const RENDER_LIMIT_MS = 20_000;
-/** A logo that takes longer would hold up every document it stands on. */
-const LOGO_LIMIT_MS = 10_000;
+/** Of a document's time: a logo that takes longer would hold up every document it stands on. */
+const LOGO_SHARE = 0.5;
 const GRACE_MS = 1_000;
 const MAX_WAITING = 500;
 const MAX_WAITING_PER_OWNER = 50;
@@ -85,7 +85,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       return drawn.output;
     },
     async prepareLogo(dataUrl, order) {
-      const limited = { ...orderOf(order), limitMs: Math.min(LOGO_LIMIT_MS, limitMs) };
+      const limited = { ...orderOf(order), limitMs: limitMs * LOGO_SHARE };
       const prepared = await pool.run({ kind: 'logo', dataUrl }, limited);
       if (prepared.kind !== 'logo') throw mismatch();
       return prepared.verdict;

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { LogoVerdict } from '#rendering/logo/preparedLogo.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
@@ -13,17 +12,12 @@ export type RenderRequest =
   | { kind: 'svg'; sheet: Sheet }
   | { kind: 'logo'; dataUrl: string };
 
-/** « Nice » by so much: a third of a share where processes want more than there is. */
-const BELOW_THE_SERVER = 5;
-
 export type RenderResult =
   | ({ kind: 'pdf' } & Rendered<Uint8Array>)
   | ({ kind: 'svg' } & Rendered<string>)
   | { kind: 'logo'; verdict: LogoVerdict };
 
 endWithParent();
-// The server answers everybody; a render is one person's. Where cores are few, it goes first.
-setPriority(BELOW_THE_SERVER);
 const typesetter = createTypesetter();
 
 process.on('message', (request: RenderRequest) => void answer(request));
