@@ -26,7 +26,8 @@ export async function renderCorpus(
       const view = printableView(invoice);
       const { xml, problems } = facturX(view.facts);
       if (xml === null) throw new Error(`${invoice.name}: ${JSON.stringify(problems)}`);
-      const pdf = await renderer.renderPdf(view, { attached: xml });
+      // Each for an owner of its own: one user may not have so many waiting.
+      const pdf = await renderer.renderPdf(view, { attached: xml, owner: invoice.name });
       return { invoice, xml, pdf, content: await readPdf(pdf) };
     }),
   );
