@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { DraftRequest } from './draft.ts';
-import { draftDocument } from './draftDocument.ts';
+import { draftByGrammar } from './draftByGrammar.ts';
 
-/** The share of the shared corpus this grammar drafts exactly (all of it), less one point. */
-const FLOOR = 0.99;
+/**
+ * The share of the shared corpus the grammar drafts exactly, less one point: all of it but the three
+ * that take a deposit paid off the lines, where it is a fact (decision 38).
+ */
+const FLOOR = 0.97;
 
 interface Score {
   score: number;
@@ -30,7 +33,7 @@ async function scores(): Promise<Score[]> {
     .filter((each) => each.trim() !== '');
   return lines.map((line) => {
     const each = JSON.parse(line) as object;
-    return scoreCase(each, draftDocument(requestOf(each)));
+    return scoreCase(each, draftByGrammar(requestOf(each)));
   });
 }
 

@@ -68,6 +68,7 @@ export function allRoutes(parts: Parts) {
     registerRoutes({ database }),
     accountingRoutes({ database, clock }),
     functionRoutes({
+      clock,
       database,
       limits,
       model: openModel(config.drafting),
