@@ -118,7 +118,8 @@ function isAnd(before: Piece | undefined): boolean {
 
 interface Opening {
   pieces: Piece[];
-  /** The first price among the pieces, asides excepted. */ price: PricePiece | null;
+  /** The first price among the pieces, asides excepted. */
+  price: PricePiece | null;
   /** Says « offert »: as settled as a price. */
   given: boolean;
   pause: 0 | 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftDocument } from './draftDocument.ts';
+import { draftByGrammar } from './draftByGrammar.ts';
 
-const firstLine = (prompt: string) => draftDocument({ type: 'invoice', prompt }).lineItems[0];
+const firstLine = (prompt: string) => draftByGrammar({ type: 'invoice', prompt }).lineItems[0];
 
 test('a range counts its upper end, says that the quantity is to be checked and offers the lower one', () => {
   expect(firstLine('taille de haies 25 à 30 ml à 9 € le ml')).toMatchObject({

@@ -9,6 +9,7 @@ import type { NormalisedPrompt } from './normalise.ts';
 import type { TaxReading } from './rules/tax.ts';
 import { solve } from './solve.ts';
 import type { Solution } from './solving/solution.ts';
+import { spellOut } from './writing/abbreviations.ts';
 import { describe, finish } from './writing/description.ts';
 
 /** A line from an item: figures computed here and nowhere else in drafting. */
@@ -37,7 +38,7 @@ export function computeLine(item: Item, prompt: NormalisedPrompt, tax: TaxReadin
   const quantity = solution.quantity > 0 ? solution.quantity : 1;
   addAmbiguity(item, solution, quantity, unitPrice, flags, alternatives);
   return {
-    description: describe(prompt.quotable, item, solution.used),
+    description: spellOut(describe(prompt.quotable, item, solution.used)),
     quantity,
     unitPrice,
     total: fromCents(lineCents(quantity, unitPrice)),

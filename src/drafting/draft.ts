@@ -1,4 +1,6 @@
 import type { LineFlag, LineItem } from '#domain/document/types.ts';
+import type { Facts } from './facts/fact.ts';
+import type { LedgerEntry } from './ledger/entry.ts';
 
 /** What the wizard sends: the description, and what it already knows. */
 export interface DraftRequest {
@@ -7,6 +9,8 @@ export interface DraftRequest {
   amount?: number;
   clientName?: string;
   dueDate?: string | null;
+  /** ISO day the sentence was written on, to complete « le 12 novembre »; drafting knows no clock. */
+  today?: string;
 }
 
 /** Offsets in the prompt as typed, end excluded. */
@@ -50,6 +54,31 @@ export interface ExcludedOption {
   total: number;
   source: string;
   span: Span;
+}
+
+/** « À vérifier »: what the reader is not sure of (decision 39). */
+export interface Doubt {
+  /** Index of the line, or null for the whole draft. */
+  line: number | null;
+  words: string;
+  /** French, as the screen says it. */
+  reason: string;
+  /** Net total of the other reading, when there is one. */
+  otherTotal: number | null;
+}
+
+/** Another complete reading of the sentence, best first. */
+export interface OtherReading {
+  totalAmount: number;
+  lineItems: LineItem[];
+}
+
+/** What both readers made of a sentence: the lines, and everything beside them. */
+export interface FullDraft extends Draft {
+  facts: Facts;
+  doubts: Doubt[];
+  readings: OtherReading[];
+  ledger: LedgerEntry[];
 }
 
 /** The document a careful person would make of the request. */

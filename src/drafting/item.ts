@@ -3,7 +3,8 @@ import type { FactorPiece, PricePiece, QuantityPiece } from './reading/pieces.ts
 
 /** A line in the making: the clauses it came from and the figures they hold. */
 export interface Item {
-  /** In the order they are worded. */ clauses: Clause[];
+  /** In the order they are worded. */
+  clauses: Clause[];
   /** Clauses that only complete its figures: quoted as its source, not worded. */
   evidence: Clause[];
   price: PricePiece | null;
@@ -20,7 +21,8 @@ export interface Item {
   share: number | null;
   /** Named, but not priced by this prompt. */
   unpriced: boolean;
-  /** Days, months or rooms named one by one: « samedi et dimanche ». */ enumerated: number | null;
+  /** Days, months or rooms named one by one: « samedi et dimanche ». */
+  enumerated: number | null;
   /** « idem jeudi »: how many more of the same. */
   repeats: number;
 }

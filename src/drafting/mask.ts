@@ -92,6 +92,8 @@ const QUOTED: readonly RegExp[] = [
   /\b\d{1,2}(?:eme|ieme|er|ere|nde|nd)\b/g,
   /\b(?:tva|taux)(?: (?:reduite|normale|intermediaire|a|de|au taux de|taux))* ?:? ?\d{1,2}(?:[.,]\d{1,2})? ?%/g,
   /\b\d{1,2}(?:[.,]\d)? ?% (?:de )?tva\b/g,
+  // « 3 e étage »: an ordinal, never three euros.
+  /\b\d{1,2} ?(?:er|ere|e|eme|nd|nde) (?=etage|arrondissement|sous-sol|niveau|trimestre|semestre|lot\b|acompte|situation)/g,
   /\b24 ?h ?\/ ?24\b|\b7 ?j ?\/ ?7\b|\b24\/7\b/g,
 ];
 const CLOCK_RANGE = /\b(?:de|entre) \d{1,2} ?h(?:eures?)? ?(?:[0-5]\d)? ?(?:a|-|et) \d{1,2} ?h/y;

@@ -46,13 +46,6 @@ export function adjustments(assembly: Assembly, lines: readonly DraftLine[]): Ad
     result.push(adjustment);
     running += adjustment.cents;
   }
-  for (const clause of assembly.deposits) {
-    const percent = clause.percents[0]?.value;
-    const taken =
-      clause.price !== null ? toCents(clause.price.value) : percentOfCents(running, percent ?? 0);
-    if (taken > 0 && taken <= running)
-      result.push({ clause, cents: -taken, description: 'Acompte déjà versé' });
-  }
   return result;
 }
 

@@ -1,5 +1,8 @@
+import type { FigureForm } from './lex/figure.ts';
+import { lex } from './lex/lex.ts';
 import { findMasks } from './mask.ts';
 import { normalise } from './normalise.ts';
+import { searchable } from './readings/searchable.ts';
 import { tokenise } from './tokens.ts';
 
 /** A line whose figures are to be checked, whoever wrote it. */
@@ -49,6 +52,19 @@ interface Proof {
   fills: boolean;
 }
 
+/** Forms that state a value of their own, as the search reads them: « mille deux » may be 1,200. */
+const SAID = new Set<FigureForm>([
+  'spoken',
+  'spoken-digit',
+  'spoken-cents',
+  'spoken-hundreds',
+  'cents',
+  'thousands',
+  'decimal',
+  'integer',
+  'kilo',
+]);
+
 /** Every figure a prompt states: numbers, money, durations, percentages. */
 export function figuresOf(prompt: string): number[] {
   const { text, folded } = normalise(prompt);
@@ -64,6 +80,8 @@ export function figuresOf(prompt: string): number[] {
   for (const [at, each] of percents.slice(1, 6).entries())
     values.add(Math.abs(each - (percents[at] ?? 0)));
   // Enough for any real prompt; keeps the pairwise check below bounded.
+  for (const { readings } of lex(searchable(folded)).figures)
+    for (const { form, value } of readings) if (SAID.has(form) && value > 0) values.add(value);
   return [...values].slice(0, 60);
 }
 

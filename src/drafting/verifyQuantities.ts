@@ -1,4 +1,4 @@
-import { draftDocument } from './draftDocument.ts';
+import { draftByGrammar } from './draftByGrammar.ts';
 import type { DraftRequest } from './draft.ts';
 import { figuresOf, type CheckedLine } from './verifyFigures.ts';
 
@@ -11,7 +11,7 @@ export function unexplainedQuantities<Line extends CheckedLine>(
   request: DraftRequest,
   lines: readonly Line[],
 ): Line[] {
-  const read = draftDocument(request).lineItems;
+  const read = draftByGrammar(request).lineItems;
   const known = new Set([
     key(1),
     ...read.map((line) => key(line.quantity)),

@@ -73,6 +73,7 @@ export function allRoutes(parts: Parts) {
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ database, clock }),
     functionRoutes({
+      clock,
       database,
       limits,
       model: openModel(config.drafting),

@@ -3,7 +3,10 @@ import { type RouteConfig, index, layout, prefix, route } from '@react-router/de
 const developmentRoutes =
   process.env['NODE_ENV'] === 'production'
     ? []
-    : [route('dev/components', 'routes/dev/components.tsx')];
+    : [
+        route('dev/components', 'routes/dev/components.tsx'),
+        route('dev/drafting', 'routes/dev/drafting.tsx'),
+      ];
 
 export default [
   layout('routes/public/layout.tsx', [

@@ -44,7 +44,8 @@ export function attachPending(state: State, item: Item): void {
   state.pending = kept;
   flush(state, own ?? null, true);
   state.pending = others;
-  item.header = state.header; // A list under a title names its own lines; a title before a price is the line's name.
+  item.header = state.header;
+  // A list under a title names its own lines; a title before a price is the line's name.
   const listed = own?.pause === 3 && own.mark !== '.' && item.clauses.some(hasOwnLabel);
   if (state.header !== null && !listed && needsHeading(item)) {
     item.showsHeader = true;

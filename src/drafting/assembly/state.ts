@@ -28,11 +28,11 @@ export interface State extends Assembly {
   /** « TJM 650 »: a rate for every time counted in the document. */
   rate: PricePiece | null;
   correcting: boolean;
-  /** « En option, une pergola 1 900 € »: what follows is an option. */
   /** Sentences that price something, and sentences that only make conversation. */
   pricedSentences: Set<number>;
   chattySentences: Set<number>;
   /** « Volet roulant (option) : »: an option whose price comes next. */
   optionHead: Clause | null;
+  /** « En option, une pergola 1 900 € »: what follows is an option. */
   opened: { kind: 'option' | 'offered'; list: boolean } | null;
 }

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { draftDocument } from '#drafting/draftDocument.ts';
+import { draftByGrammar } from '#drafting/draftByGrammar.ts';
 import { readCases, requestOf, scoreCase } from './score.ts';
 
-/** The share the grammar drafts exactly (all of it), less one point. */
-const FLOOR = 0.99;
+/**
+ * The share the grammar drafts exactly, less one point: all of it but the three that take a deposit
+ * paid off the lines, where it is a fact.
+ */
+const FLOOR = 0.97;
 
 const cases = readCases(readFileSync('src/drafting/corpus/first.jsonl', 'utf8'));
 
 it('drafts the first corpus as its authors would', () => {
   expect(cases.length).toBeGreaterThan(150);
-  const scores = cases.map((each) => scoreCase(each, draftDocument(requestOf(each))));
+  const scores = cases.map((each) => scoreCase(each, draftByGrammar(requestOf(each))));
   const share = (part: readonly unknown[]) => part.length / scores.length;
   expect(share(scores.filter(({ score }) => score === 1))).toBeGreaterThanOrEqual(FLOOR);
   expect(share(scores.filter(({ strict }) => strict))).toBeGreaterThanOrEqual(FLOOR);
@@ -18,7 +21,7 @@ it('drafts the first corpus as its authors would', () => {
 
 it('tells a wrong draft from a right one', () => {
   const wrong = cases.filter((each) => {
-    const draft = draftDocument(requestOf(each));
+    const draft = draftByGrammar(requestOf(each));
     const [first, ...others] = draft.lineItems;
     if (!first) return false;
     const dearer = { ...first, quantity: first.quantity + 1 };

@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { splitClauses } from '../clauses.ts';
-import { draftDocument } from '../draftDocument.ts';
+import { draftByGrammar } from '../draftByGrammar.ts';
 import { fromCents, lineCents, multiply, percentOfCents, toCents, divide } from '../exact.ts';
 import { lineUnit } from '../lexicon/units.ts';
 import { findMasks } from '../mask.ts';
@@ -41,7 +41,7 @@ function readFigures(text: string): Figures {
 
 /** « ajoute 2 h de réunion à 60 € ». */
 export function add(lines: readonly LineItem[], rest: string): Outcome {
-  const drafted = draftDocument({ type: 'quote', prompt: rest }).lineItems;
+  const drafted = draftByGrammar({ type: 'quote', prompt: rest }).lineItems;
   if (drafted.every((line) => line.description === 'Prestation' && line.unitPrice === 0)) {
     return {
       reason:

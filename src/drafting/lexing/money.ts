@@ -54,7 +54,13 @@ export function readMoneyAfter(
   value: number,
 ): MoneyToken | null {
   const spaced = folded.charAt(end) === ' ' ? end + 1 : end;
-  // A lone « e » is a currency only when glued to its figure: « 25e », never « 3 e ».  if (spaced > end && /^e(?![a-z])/.test(folded.slice(spaced, spaced + 2)) && !AFTER_CENTS.test(folded.slice(spaced + 1, spaced + 15))) return null;
+  // A lone « e » is a currency only when glued to its figure: « 25e », never « 3 e ».
+  if (
+    spaced > end &&
+    /^e(?![a-z])/.test(folded.slice(spaced, spaced + 2)) &&
+    !AFTER_CENTS.test(folded.slice(spaced + 1, spaced + 15))
+  )
+    return null;
   const currency = readCurrency(folded, spaced);
   if (currency === null) {
     const euros = /e(\d{2})(?![\da-z])/y;

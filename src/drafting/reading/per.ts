@@ -89,7 +89,8 @@ function readPer(tokens: readonly Token[], tail: PriceTail): void {
   const start = tail.next;
   const token = tokens[start];
   if (token === undefined) return;
-  const one = text(tokens, start); // « douze euros pièce », but « pièce montée deux cent quarante euros ».
+  const one = text(tokens, start);
+  // « douze euros pièce », but « pièce montée deux cent quarante euros ».
   if (
     one === 'piece' &&
     /^(?:montee|detachee|jointe|unique|principale|rapportee)$/.test(text(tokens, start + 1))
@@ -102,7 +103,7 @@ function readPer(tokens: readonly Token[], tail: PriceTail): void {
   if (one === 'l' && /^une?$/.test(wordOrArticle(tokens, start + 1)))
     return take(tokens, tail, start, 'unit', 2);
   if (token.kind === 'slash') {
-    return takeNoun(tokens, tail, start, text(tokens, start + 1) === 'l' ? 1 : 1);
+    return takeNoun(tokens, tail, start, 1);
   }
   if (one === 'et' && /^(?:par|chaque)$/.test(text(tokens, start + 1)))
     return takeNoun(tokens, tail, start, 2);
@@ -113,7 +114,8 @@ function readPer(tokens: readonly Token[], tail: PriceTail): void {
   if (tail.per.length > 0 && token.kind !== 'word') return;
   if (one === 'de' && text(tokens, start + 1) === 'l') return takeNamed(tokens, tail, start, 2);
   if (one === 'du' || one === 'a') return takeNamed(tokens, tail, start, 1);
-  if (one === 'de' && text(tokens, start + 1) === 'la') return takeNamed(tokens, tail, start, 2); // « tout compris la sono »: after the price of a whole, an article opens what it buys.
+  if (one === 'de' && text(tokens, start + 1) === 'la') return takeNamed(tokens, tail, start, 2);
+  // « tout compris la sono »: after the price of a whole, an article opens what it buys.
   if (tail.whole) return;
   if (one === 'le' || one === 'la' || one === 'l' || one === 'the')
     return takeNoun(tokens, tail, start, 1);

@@ -61,7 +61,8 @@ interface Lead {
   whole: boolean;
   restated: boolean;
   start: number;
-  /** Words before the price that belong to it. */ words: number;
+  /** Words before the price that belong to it. */
+  words: number;
   /** « TJM 480 € »: the rate’s name says its unit. */
   per: Unit | null;
 }

@@ -2,7 +2,6 @@ import type { Assembly } from '../assembly/state.ts';
 import type { DraftLine, DraftRequest } from '../draft.ts';
 import { divide, fromCents, lineCents, toCents } from '../exact.ts';
 import type { Item } from '../item.ts';
-import type { NormalisedPrompt } from '../normalise.ts';
 import { finish } from '../writing/description.ts';
 
 /**
@@ -14,12 +13,11 @@ export function completeWithAmount(
   items: readonly Item[],
   assembly: Assembly,
   request: DraftRequest,
-  prompt: NormalisedPrompt,
 ): void {
   const stated = statedTotal(assembly);
   const amount = request.amount !== undefined && request.amount > 0 ? request.amount : stated;
   if (lines.length === 0) {
-    lines.push(onlyLine(request, prompt));
+    lines.push(onlyLine(request));
   }
   if (amount === null) return;
   const open = lines.filter((line) => line.flags.includes('price_to_complete'));
@@ -58,8 +56,8 @@ function statedTotal(assembly: Assembly): number | null {
   return price?.value ?? null;
 }
 
-function onlyLine(request: DraftRequest, prompt: NormalisedPrompt): DraftLine {
-  const words = finish(prompt.text.slice(0, 0)) || 'Prestation';
+function onlyLine(request: DraftRequest): DraftLine {
+  const words = 'Prestation';
   return {
     description: words,
     quantity: 1,

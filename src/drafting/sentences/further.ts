@@ -172,7 +172,7 @@ export const FURTHER: Sentence[] = [
   },
   {
     prompt: 'Facture de solde : total chantier 8 000 €, acompte de 3 000 € déjà payé',
-    total: 5000,
+    total: 8000,
     lines: [],
   },
   {
@@ -260,7 +260,6 @@ export const FURTHER: Sentence[] = [
       'Bonjour, suite à votre visite de samedi, merci de m’établir un devis pour la rénovation de ma cuisine : dépose de l’existant, pose de 8 meubles, crédence en carrelage 4 m², raccordements.',
     total: 0,
     lines: [],
-    content: ['completer'],
   },
   {
     prompt: 'élagage de 5 arbres pour 750€ tout compris',

@@ -37,7 +37,7 @@ export const REDUCTIONS: Sentence[] = [
   },
   {
     prompt: 'Portrait 350 €, acompte de 100 € déjà versé',
-    total: 250,
+    total: 350,
     lines: [['portrait', 1, 350]],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftDocument } from '../draftDocument.ts';
+import { draftByGrammar } from '../draftByGrammar.ts';
 import { EVERYDAY } from './everyday.ts';
 import { FRESH } from './fresh.ts';
 import { FURTHER } from './further.ts';
@@ -17,7 +17,7 @@ const GROUPS = { EVERYDAY, SPOKEN, RATES, REDUCTIONS, TRAPS, LETTERS, FURTHER, L
 describe.each(Object.entries(GROUPS))('%s requests', (_name, sentences) => {
   it.each(sentences)('drafts « $prompt »', (sentence) => {
     const { prompt, amount = 0 } = sentence;
-    const draft = draftDocument({ type: 'quote', prompt, amount });
+    const draft = draftByGrammar({ type: 'quote', prompt, amount });
     expect(faults(sentence, draft)).toEqual([]);
   });
 });

@@ -98,7 +98,6 @@ export const TRAPS: Sentence[] = [
     prompt: 'enlever le vieux cabanon, poser un abri en bois et couler une dalle',
     total: 0,
     lines: [],
-    content: ['completer'],
   },
   {
     prompt: 'Réalisation d’une fresque 12 m² dans le hall : 1 800 €',

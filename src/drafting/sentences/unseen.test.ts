@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { draftDocument } from '../draftDocument.ts';
+import { draftByGrammar } from '../draftByGrammar.ts';
 import { faults } from './judge.ts';
 import { readBatch } from './unseen.ts';
 
@@ -15,7 +15,7 @@ describe.each([
   it.each(readBatch(readFileSync(new URL(file, import.meta.url), 'utf8')))(
     '$id drafts « $prompt »',
     ({ prompt, amount, readings }) => {
-      const draft = draftDocument({ type: 'quote', prompt, amount });
+      const draft = draftByGrammar({ type: 'quote', prompt, amount });
       const found = readings.map((reading) => faults(reading, draft));
       const nearest = found.toSorted((a, b) => a.length - b.length)[0];
       expect(nearest).toEqual([]);

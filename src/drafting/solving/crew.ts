@@ -1,5 +1,6 @@
 import { multiply } from '../exact.ts';
 import type { Item } from '../item.ts';
+import { isPersonTrade } from '../lexicon/classes.ts';
 import type { Unit } from '../lexicon/units.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 import { isCountUnit, isFreeCount, lasts } from './matching.ts';
@@ -28,8 +29,9 @@ export function nesting(item: Item, used: QuantityPiece[]): number {
   return product;
 }
 
-const CREW =
-  /^(?:technicien|technicienne|ouvrier|compagnon|maquilleu\w+|serveu\w+|agent|hote|hotesse|comedien\w*|musicien\w*|formateur|formatrice|animat\w+|intervenant\w*|peintre|macon|electricien|plombier|monteur|cuisinier|extra|vigile|gardien|figurant|danseu\w+|manutentionnaire|demenageu\w+|developpeu\w+|consultant\w*|cadreu\w+|photographe|infirmi\w+|professeur|prof|moniteur|guide|interprete|traducteur|nacelle|deshumidificateur|echafaudage|remorque|camion|velo|benne|tente|chauffage|chaise|table|mange-debout|barnum|vehicule|voiture|compresseur|groupe|projecteur|enceinte|micro)s?$/;
+/** People whose trade no ending tells, and machines hired by the hour or the day. */
+const HIRED =
+  /^(?:compagnon|serveu\w+|agent|hote|hotesse|comedien\w*|intervenant\w*|macon|extra|vigile|figurant|infirmi\w+|prof|guide|interprete|nacelle|deshumidificateur|echafaudage|remorque|camion|velo|benne|tente|chauffage|chaise|table|mange-debout|barnum|vehicule|voiture|compresseur|groupe|projecteur|enceinte|micro|photographe|gars|homme|femme|consultant\w*|apprenti)s?$/;
 
 /** People and hired machines are paid each for the whole time: « 2 serveurs, 5 h à 30 €/h ». */
 export function crew(item: Item, units: readonly Unit[], used: QuantityPiece[]): number {
@@ -43,7 +45,10 @@ export function crew(item: Item, units: readonly Unit[], used: QuantityPiece[]):
     (piece) =>
       isFreeCount(piece, used) &&
       !piece.article &&
-      (hired || CREW.test(piece.noun) || (piece.unit === 'person' && !piece.subordinate)),
+      (hired ||
+        isPersonTrade(piece.noun) ||
+        HIRED.test(piece.noun) ||
+        (piece.unit === 'person' && !piece.subordinate)),
   );
   const factor = item.factors.some((each) => each.every === null);
   if (count === undefined || factor) return 1;

@@ -5,7 +5,6 @@ import type { Clause } from '../clauses.ts';
 /** What is printed under the lines, in the order a reader wants it. */
 export interface ContentParts {
   subject: string | null;
-  toComplete: string[];
   offered: string[];
   options: string[];
   conditions: string[];
@@ -18,8 +17,6 @@ export interface ContentParts {
 export function writeContent(parts: ContentParts): string {
   const lines: string[] = [];
   if (parts.subject !== null && parts.subject !== '') lines.push(`Objet\u00a0: ${parts.subject}.`);
-  if (parts.toComplete.length > 0)
-    lines.push(`Prix à compléter\u00a0: ${parts.toComplete.join('\u00a0; ')}.`);
   if (parts.offered.length > 0) lines.push(`Offert\u00a0: ${parts.offered.join('\u00a0; ')}.`);
   if (parts.options.length > 0)
     lines.push(`En option, hors total\u00a0: ${parts.options.join('\u00a0; ')}.`);

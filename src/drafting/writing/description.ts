@@ -117,7 +117,7 @@ function trimJoint(part: string): string {
     .replace(/\s+(?:à|a|au prix de|pour|x|soit|pendant|sur|durant)\s*$/iu, '');
 }
 
-function stripEnds(raw: string): string {
+export function stripEnds(raw: string): string {
   let text = raw.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
   for (let guard = 0; guard < 12; guard++) {
     const shorter = text.replace(OPENING, '').replace(CLOSING, '').trim();

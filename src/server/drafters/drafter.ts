@@ -1,5 +1,5 @@
 import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
-import type { DraftRequest } from '#drafting/draft.ts';
+import type { Doubt, DraftRequest, OtherReading } from '#drafting/draft.ts';
 import type { PastLine } from '#drafting/history.ts';
 
 /** A line as an engine proposes it; totals are computed afterwards, by the domain alone. */
@@ -16,6 +16,9 @@ export interface ProposedLine {
 export interface Proposal {
   lines: ProposedLine[];
   content: string;
+  /** What the embedded reader is not sure of, and how else it reads; a model says neither. */
+  doubts?: Doubt[];
+  readings?: OtherReading[];
 }
 
 export interface DraftingRequest extends DraftRequest {

@@ -1,11 +1,11 @@
 import { draftDocument } from '#drafting/draftDocument.ts';
 import type { Drafter } from './drafter.ts';
 
-/** The embedded grammar: no network, no key, the same answer each time. */
+/** The embedded reader: no network, no key, the same answer each time. */
 export const grammarDrafter: Drafter = {
   name: 'grammar',
   draft(request) {
-    const { lineItems, content } = draftDocument(request);
+    const { lineItems, content, doubts, readings } = draftDocument(request);
     const lines = lineItems.map((line) => ({
       description: line.description,
       quantity: line.quantity,
@@ -15,6 +15,6 @@ export const grammarDrafter: Drafter = {
       source: line.source,
       flags: line.flags,
     }));
-    return Promise.resolve({ lines, content });
+    return Promise.resolve({ lines, content, doubts, readings });
   },
 };

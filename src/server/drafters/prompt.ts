@@ -3,7 +3,7 @@ import type { DraftingRequest, EditingRequest } from './drafter.ts';
 /** What a model is told of drafting; the user's sentence comes apart, as data. */
 export const DRAFT_RULES = `Tu rédiges des factures et des devis français à partir de la description d'un artisan ou d'un indépendant.
 Règles absolues :
-- N'invente jamais un prix. Une prestation sans prix a unitPrice 0, et content le signale : « Prix à compléter ».
+- N'invente jamais un prix. Une prestation sans prix a unitPrice 0 ; n'en dis rien dans content.
 - Chaque quantité et chaque prix vient de la description, du montant donné ou des lignes passées.
 - Les prix sont hors taxes, sauf si « TTC » est écrit : convertis alors au taux indiqué.
 - Les options et variantes ne sont pas des lignes : mentionne-les dans content.

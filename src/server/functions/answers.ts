@@ -1,11 +1,42 @@
 import { z } from 'zod';
 import { lineItemAnswer, type LineItemAnswer } from '#server/documents/answers.ts';
 
-/** `POST /api/functions/generate-document`, as spec §7 with what design §3 adds. */
+/** A fact a sentence states beside its lines, with the words that state it. */
+const factAnswer = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  words: z.string(),
+});
+
+/** What the reader is not sure of; `line` is an index, or null for the whole draft. */
+const doubtAnswer = z.object({
+  line: z.number().int().nullable(),
+  words: z.string(),
+  reason: z.string(),
+  otherTotal: z.number().nullable(),
+});
+
+/** Another reading of the whole sentence, best first. */
+const readingAnswer = z.object({
+  totalAmount: z.number(),
+  lineItems: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      total: z.number(),
+    }),
+  ),
+});
+
+/** `POST /api/functions/generate-document`: lines and notes, then what stands beside them. */
 export const generationAnswer = z.object({
   lineItems: z.array(lineItemAnswer),
   content: z.string(),
   totalAmount: z.number(),
+  /** By the names of `drafting/facts/fact.ts`: `vatRate`, `dueInDays`, `orderRef`… */
+  facts: z.record(z.string(), factAnswer),
+  doubts: z.array(doubtAnswer),
+  readings: z.array(readingAnswer),
   /** Which engine drafted: « grammar », or the model's name. */
   engine: z.string(),
   /** French sentence when the model failed and the grammar's draft is used. */

@@ -1,5 +1,7 @@
 import { lineTotal } from '#domain/document/totals.ts';
 import { roundToCents, exact } from '#domain/money/decimal.ts';
+import type { OtherReading } from '#drafting/draft.ts';
+import { draftDocument } from '#drafting/draftDocument.ts';
 import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import { keepSaid } from '#drafting/verifyNotes.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from '#server/drafters/drafter.ts';
@@ -72,11 +74,11 @@ function tellLast(
 }
 
 function answer(
-  { lines, content }: Proposal,
-  { history }: Pick<DraftingRequest, 'history'>,
+  { lines, content, doubts = [], readings = [] }: Proposal,
+  request: DraftingRequest,
   engine: string,
 ): GenerationAnswer {
-  const past = buildHistory(history);
+  const past = buildHistory(request.history);
   const lineItems = lines.map((line) =>
     withTotal(
       isUnusualPrice(line, past) ? { ...line, flags: [...line.flags, 'unusual_price'] } : line,
@@ -87,8 +89,34 @@ function answer(
     lineItems,
     content,
     totalAmount: roundToCents(total).toNumber(),
+    facts: factsOf(request),
+    doubts,
+    readings: readings.map(withoutUnits),
     engine,
     notice: null,
+  };
+}
+
+/** Facts are the sentence's own, whoever drafts its lines. */
+function factsOf(request: DraftingRequest): GenerationAnswer['facts'] {
+  const { facts } = draftDocument(request);
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { value, words }]) => [name, { value, words }]),
+  );
+}
+
+function withoutUnits({
+  totalAmount,
+  lineItems,
+}: OtherReading): GenerationAnswer['readings'][number] {
+  return {
+    totalAmount,
+    lineItems: lineItems.map(({ description, quantity, unitPrice, total }) => ({
+      description,
+      quantity,
+      unitPrice,
+      total,
+    })),
   };
 }
 

@@ -73,6 +73,9 @@ export function asLastTimeAnswer(prompt: string, last: LastDocument): Generation
     })),
     content: last.content,
     totalAmount: sum(lines.map(({ total }) => total)),
+    facts: {},
+    doubts: [],
+    readings: [],
     engine: 'grammar',
     notice: said.filter((sentence) => sentence !== '').join(' '),
   };

@@ -5,6 +5,7 @@ import { buildHistory } from '#drafting/history.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Model } from '#server/drafters/drafter.ts';
+import type { Clock } from '#server/http/clock.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import { generationAnswer, lineEditAnswer, lineSuggestionsAnswer } from './answers.ts';
@@ -21,6 +22,7 @@ interface Deps {
   model: Model | null;
   /** How long it may take. */
   limitMs: number;
+  clock: Clock;
 }
 
 const PER_MINUTE = { max: 30, window: 60 };
@@ -61,7 +63,7 @@ const suggestions = createRoute({
   responses: { 200: jsonAnswer(lineSuggestionsAnswer, 'The user’s own past lines') },
 });
 
-export function functionRoutes({ database, limits, model, limitMs }: Deps) {
+export function functionRoutes({ database, limits, model, limitMs, clock }: Deps) {
   return newRouter()
     .openapi(generate, async (c) => {
       const { id: userId } = c.var.user;
@@ -80,6 +82,7 @@ export function functionRoutes({ database, limits, model, limitMs }: Deps) {
         ...(amount ? { amount } : {}),
         ...(clientName ? { clientName } : {}),
         dueDate: dueDate ?? null,
+        today: clock.today(),
         history: known.history,
       };
       if (model && accepts(c, 'text/event-stream')) {

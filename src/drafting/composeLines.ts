@@ -1,0 +1,104 @@
+import type { DraftLine, OtherReading, Span } from './draft.ts';
+import { fromCents, lineCents } from './exact.ts';
+import { lineRates } from './facts/lineRates.ts';
+import { lineUnit } from './lexicon/units.ts';
+import type { Candidate, CandidateLine } from './readings/candidates.ts';
+import type { FinishedReading, ReadLine } from './readings/finish.ts';
+import type { Prepared } from './readings/prepare.ts';
+import type { Reading } from './readings/read.ts';
+import { tokenAt } from './lex/tokens.ts';
+
+/** The lines of the reading kept: worded by the grammar where it read the same line. */
+export function composeLines(reading: Reading): DraftLine[] {
+  const { choice, grammar, prepared } = reading;
+  const [chosen] = choice.ranked;
+  if (chosen === undefined || chosen.lines.length === 0 || chosen.found === null)
+    return withRates(grammar.lineItems, reading);
+  const found = chosen.found?.reading as FinishedReading;
+  const rest = [...grammar.lineItems];
+  const lines = chosen.lines.map((line, at) => {
+    const read = found.lines[at] as ReadLine;
+    const span = spanOf(read, reading);
+    const same = rest.findIndex((each) => sameFigures(each, line) && overlap(each.span, span));
+    const [theirs] = same < 0 ? [] : rest.splice(same, 1);
+    return theirs === undefined ? lineOf(line, read, span, reading) : theirs;
+  });
+  const rates = lineRates(prepared, found.lines);
+  return lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
+}
+
+/** The grammar's own lines, with the rates said of each. */
+function withRates(lines: readonly DraftLine[], { prepared, prompt }: Reading): DraftLine[] {
+  const places = lines.map(({ span }) => wordsAt(prepared, prompt.origin, span));
+  const rates = lineRates(prepared, places);
+  return lines.map((line, at) => ({ ...line, vatRate: line.vatRate ?? rates[at] ?? null }));
+}
+
+function wordsAt(
+  { tokens }: Prepared,
+  origin: (offset: number) => number,
+  span: Span,
+): { from: number; to: number } {
+  const from = tokens.findIndex((token) => origin(token.start) >= span.start);
+  const last = tokens.findLastIndex((token) => origin(token.start) < span.end);
+  return from < 0
+    ? { from: tokenAt(tokens, span.start), to: tokens.length }
+    : { from, to: last + 1 };
+}
+
+const sameFigures = (a: { quantity: number; unitPrice: number }, b: CandidateLine): boolean =>
+  Math.abs(a.quantity - b.quantity) < 0.001 && Math.abs(a.unitPrice - b.unitPrice) < 0.005;
+
+const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+function spanOf(read: ReadLine, { prepared, prompt }: Reading): Span {
+  const first = prepared.tokens[read.from];
+  const last = prepared.tokens[read.to - 1];
+  if (first === undefined || last === undefined)
+    return { start: 0, end: prompt.origin(prompt.text.length) };
+  return { start: prompt.origin(first.start), end: prompt.origin(Math.max(first.end, last.end)) };
+}
+
+function lineOf(
+  line: CandidateLine,
+  read: ReadLine,
+  span: Span,
+  { prepared, prompt }: Reading,
+): DraftLine {
+  const first = prepared.tokens[read.from];
+  const last = prepared.tokens[read.to - 1];
+  const source =
+    first === undefined || last === undefined
+      ? ''
+      : prompt.text.slice(first.start, last.end).trim();
+  const unpriced = read.unpriced && line.unitPrice === 0;
+  return {
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: fromCents(lineCents(line.quantity, line.unitPrice)),
+    unit: lineUnit(read.unit),
+    vatRate: read.rate,
+    source,
+    span,
+    flags: unpriced
+      ? ['price_to_complete']
+      : read.inclusive && read.rate === null
+        ? ['ttc_without_rate']
+        : [],
+    alternatives: [],
+  };
+}
+
+/** Another reading, as the screen offers it. */
+export function otherReading({ lines, total }: Candidate): OtherReading {
+  return {
+    totalAmount: total,
+    lineItems: lines.map(({ description, quantity, unitPrice }) => ({
+      description,
+      quantity,
+      unitPrice,
+      total: fromCents(lineCents(quantity, unitPrice)),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { draftDocument } from '../draftDocument.ts';
+
+const TODAY = '2026-11-22';
+
+function facts(prompt: string, clientName = ''): Record<string, unknown> {
+  const draft = draftDocument({ type: 'invoice', prompt, clientName, today: TODAY });
+  return Object.fromEntries(Object.entries(draft.facts).map(([name, fact]) => [name, fact.value]));
+}
+
+describe('the facts beside the lines', () => {
+  it.each([
+    ['Pose 900 €, TVA 10 %', { vatRate: 10 }],
+    ['Pose 900 €, paiement à 30 jours fin de mois', { dueInDays: 30, dueEndOfMonth: true }],
+    ['Pose 900 €, règlement à réception', { dueInDays: 0 }],
+    ['Pose cuisine 1000 €, acompte de 360 € déjà versé', { depositPaid: 360 }],
+    ['Pose 900 €, acompte de 30 % à la commande', { depositPercent: 30 }],
+    ['Pose 900 €, devis valable 2 mois', { validityDays: 60 }],
+    ['5 jours de conseil à 850 € HT, autoliquidation', { vat: false, vatReason: 'reverse_charge' }],
+    ['Ménage 12 h à 28 €, TVA non applicable, art. 293 B', { vat: false, vatReason: 'franchise' }],
+    ['Ménage de novembre 12 h à 28 €', { period: 'novembre 2026' }],
+    ['Intervention du 12 novembre, débouchage 120 €', { serviceDate: '2026-11-12' }],
+    ['Dépannage hier, 95 €', { serviceDate: '2026-11-21' }],
+    ['3 h à 50 €, bon de commande BC-2026-118', { orderRef: 'BC-2026-118' }],
+    ['Avoir sur la facture INV-002 de 280 €', { kind: 'credit_note', refersTo: 'INV-002' }],
+    ['2 jours à 900 CHF', { currency: 'CHF' }],
+    ['Objet : atelier gym douce\n4 séances à 55 €', { subject: 'atelier gym douce' }],
+  ])('finds them in « %s »', (prompt, wanted) => {
+    expect(facts(prompt)).toMatchObject(wanted);
+  });
+
+  it('names the client the sentence names, and no other', () => {
+    expect(facts('facture pour mme Perrin : mitigeur 145 €', 'Mme Perrin')).toMatchObject({
+      client: 'mme Perrin',
+    });
+    expect(facts('mitigeur 145 €', 'Mme Perrin')).not.toHaveProperty('client');
+  });
+
+  it('gives each fact the words it was read in, at their place', () => {
+    const prompt = 'Pose 900 €, paiement à 30 jours';
+    const due = draftDocument({ type: 'invoice', prompt, today: TODAY }).facts.dueInDays;
+    expect(due).toMatchObject({ words: '30 jours' });
+    expect(prompt.slice(due?.start, due?.end)).toBe('30 jours');
+  });
+
+  it('leaves a date without a year alone when today is not told', () => {
+    const draft = draftDocument({ type: 'invoice', prompt: 'Intervention du 12 novembre, 120 €' });
+    expect(draft.facts.serviceDate).toBeUndefined();
+  });
+
+  it('puts each rate on the line it was said of', () => {
+    const prompt = 'Remplacement du chauffe-eau 200 L 890 € TVA 10%, robinet d’arrêt 35 € TVA 20 %';
+    const draft = draftDocument({ type: 'invoice', prompt });
+    expect(draft.lineItems.map((line) => line.vatRate)).toEqual([10, 20]);
+  });
+
+  it('says nothing of the engine in the notes', () => {
+    const draft = draftDocument({ type: 'invoice', prompt: 'nettoyage de novembre 12 h' });
+    expect(draft.content).not.toMatch(/compl[ée]ter|pr[ée]ciser/i);
+    expect(draft.flags).toContain('price_to_complete');
+  });
+});

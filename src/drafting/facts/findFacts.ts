@@ -1,0 +1,54 @@
+import { workDates } from './dates.ts';
+import { factAt, firstFact, type Facts, type FactText, type FactValues } from './fact.ts';
+import { nameFacts } from './names.ts';
+import { paymentFacts } from './payment.ts';
+import { taxFacts } from './tax.ts';
+
+const KINDS: readonly (readonly [RegExp, FactValues['kind']])[] = [
+  [
+    /(?:^|faire |facture d'|etablir |emettre |prepare[rz]? |besoin d')(?:un |une |l')?avoir (?!deja|fait|pour objet)|(?<![a-z])avoir (?:de |sur |pour |casque|client|partiel|total)|note de credit|credit note/,
+    'credit_note',
+  ],
+  [
+    /facture d'acompte|acompte (?:de )?\d+ ?%,? (?:sur|total)|(?:une|seule) ligne acompte|^acompte/,
+    'deposit',
+  ],
+  [
+    /facture (?:de |du )?solde|(?:^|\n)solde |facture finale|decompte final|(?<![a-z])dgd(?![a-z])/,
+    'final',
+  ],
+];
+
+/** Everything a sentence says beside its lines, each with the words that say it (decision 38). */
+export function findFacts(text: FactText): Facts {
+  const facts: Facts = {
+    ...taxFacts(text),
+    ...paymentFacts(text),
+    ...workDates(text),
+    ...nameFacts(text),
+  };
+  const kind = firstFact(text, KINDS);
+  if (kind !== undefined) facts.kind = kind;
+  if (facts.kind === undefined) delete facts.refersTo;
+  const currency = currencyIn(text);
+  if (currency !== undefined) facts.currency = currency;
+  return facts;
+}
+
+/** The first currency written that is not the euro. */
+function currencyIn(text: FactText): Facts['currency'] {
+  for (const { reads } of text.prepared.elements) {
+    const read = reads.find((each) => each.currency !== null && each.currency !== 'EUR');
+    if (read?.currency != null) return factAt(text, read.currency, read.start, read.endWithUnit);
+  }
+  return firstFact(text, [
+    [
+      /francs? suisses?|(?<![a-z])(?:chf|sfr)(?![a-z])|tva (?:a )?(?:8[.,]1|2[.,]6|3[.,]8) ?%/,
+      'CHF',
+    ],
+    [/dollars? canadiens?|(?<![a-z])cad(?![a-z])|\$ ?ca(?![a-z])/, 'CAD'],
+    [/dollars?|(?<![a-z])usd(?![a-z])/, 'USD'],
+    [/livres? sterling|(?<![a-z])gbp(?![a-z])/, 'GBP'],
+    [/\d francs(?![a-z])|[a-z]ante francs/, 'CHF'],
+  ]);
+}

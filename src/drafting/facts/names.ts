@@ -1,0 +1,152 @@
+import { fold } from '../normalise.ts';
+import { factAt, type Facts, type FactText } from './fact.ts';
+
+const TITLES = String.raw`(?:m(?:\.| |r\.? )|mme |mlle |me |monsieur |madame |maitre |dr |docteur |famille |consorts |sas |sarl |sci |ets |cabinet |mairie de |mairie |residence |association |hotel |restaurant |chateau |boulangerie |pharmacie |garage )`;
+const COMMON =
+  /^(?:monsieur|madame|mademoiselle|famille|societe|sarl|sas|sasu|eurl|sci|ets|entreprise|cabinet|association|groupe|mairie|commune|ville|hotel|restaurant|boulangerie|residence|les|des|the|and|ltd|gmbh|agence|studio|maison|centre|ecole|college|lycee|club|syndic|france|service|services|conseil|saint|sainte|notre|dame|chez|pour|grand|petit|nouveau|atelier|jardin|jardins|domaine|chateau|clinique|pharmacie|garage|bar|cafe|librairie|compagnie|foyer|comite|festival|musee|theatre)$/;
+
+/** Whom to bill, what was ordered under which number, and what the paper is about. */
+export function nameFacts(text: FactText): Facts {
+  const facts: Facts = {};
+  const client = clientIn(text);
+  if (client !== undefined) facts.client = client;
+  const order = orderIn(text);
+  if (order !== undefined) facts.orderRef = order;
+  const refers = refersTo(text);
+  if (refers !== undefined) facts.refersTo = refers;
+  const subject = /(?:^|\n)\s*(?:objet|sujet|subject|concerne) ?: ?([^\n]{3,120})/.exec(
+    text.prepared.folded,
+  );
+  if (subject !== null) {
+    const end = subject.index + subject[0].length;
+    const start = end - (subject[1] ?? '').length;
+    facts.subject = factAt(text, text.prompt.text.slice(start, end).trim(), start, end);
+  }
+  return facts;
+}
+
+/** The client chosen beside the sentence, where the sentence names it; else a name after « pour ». */
+function clientIn(text: FactText): Facts['client'] {
+  return chosenClient(text) ?? namedClient(text);
+}
+
+function chosenClient(text: FactText): Facts['client'] {
+  if (text.clientName === null) return undefined;
+  const { folded } = text.prepared;
+  const words = fold(text.clientName)
+    .split(/[^a-z0-9œ]+/)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => word.length > 2 && !COMMON.test(word));
+  for (const word of telling.length > 0 ? telling : words.filter((each) => each.length > 2)) {
+    const at = wordIn(folded, word);
+    if (at < 0) continue;
+    const [start, end] = widened(folded, at, at + word.length, words);
+    return factAt(text, text.prompt.text.slice(start, end), start, end);
+  }
+  return undefined;
+}
+
+function wordIn(folded: string, word: string): number {
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const before = folded.charAt(at - 1);
+    const after = folded.charAt(at + word.length);
+    if (!/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after)) return at;
+  }
+  return -1;
+}
+
+/** Takes in the words around that also belong to the name, and a title before it. */
+function widened(
+  folded: string,
+  start: number,
+  end: number,
+  words: readonly string[],
+): [number, number] {
+  let from = start;
+  let to = end;
+  for (let guard = 0; guard < 8; guard++) {
+    const before =
+      /([a-z0-9œ]+)([ '&.-]{1,3}(?:(?:de|du|des|la|le|les|l|d|et|a|au|aux)[ '-]){0,2})$/.exec(
+        folded.slice(Math.max(0, from - 40), from),
+      );
+    if (before === null || !words.includes(before[1] ?? '')) break;
+    from -= before[0].length;
+  }
+  for (let guard = 0; guard < 8; guard++) {
+    const after =
+      /^([ '&.-]{1,3}(?:(?:de|du|des|la|le|les|l|d|et|a|au|aux)[ '-]){0,2})([a-z0-9œ]+)/.exec(
+        folded.slice(to, to + 40),
+      );
+    if (after === null || !words.includes(after[2] ?? '')) break;
+    to += after[0].length;
+  }
+  const title = new RegExp(`(?:^|[^a-z])(${TITLES})$`).exec(
+    folded.slice(Math.max(0, from - 24), from),
+  );
+  return [from - (title?.[1]?.length ?? 0), to];
+}
+
+const AFTER_CUE =
+  /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
+
+/** « facture pour Harel »: only where nothing was chosen. */
+function namedClient(text: FactText): Facts['client'] {
+  if (text.clientName !== null) return undefined;
+  const match = AFTER_CUE.exec(text.prompt.text.slice(0, 2000));
+  if (match?.[1] === undefined) return undefined;
+  const end = match.index + match[0].length;
+  const start = end - match[1].length;
+  return factAt(text, match[1].replace(/[.,]$/, ''), start, end);
+}
+
+const CODE = String.raw`((?:[a-z]{1,8}[-/_. ]?)?\d[\w/.-]*\w|\d|[a-z]{2,8}-[a-z0-9-]*\d[\w-]*)`;
+const NUMBER = String.raw`(?: (?:n°|n|no|numero|client|interne|juridique|public|a|chez vous|de commande|commande|d'achat|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
+const ORDERS: readonly RegExp[] = [
+  "bons? de (?:commande|travaux|livraison|intervention)|commande|bdc|bc|b\\.c\\.|po|purchase order|order|engagement(?: juridique)?|marche(?: public)?(?: a bons de commande)?|numero d'engagement|ordre de (?:service|mission)|bon|ej|os",
+  'contrat|mandat|lettre de mission|convention|mission',
+  'sinistre|dossier|affaire|chantier n°|ticket|projet|ref(?:erence)?s?\\.?|rg|n/ref|v/ref',
+].map((names) => new RegExp(String.raw`(?<![a-z])(?:${names})(?![a-z])${NUMBER} ?${CODE}`, 'g'));
+const GLUED_ORDER = /(?<![a-z0-9])((?:bc|po|bdc|cmd|os|ej|bt|ot|bi)[-_/ ]?\d[\w/-]*)/g;
+
+function orderIn(text: FactText): Facts['orderRef'] {
+  const { folded } = text.prepared;
+  for (const pattern of [ORDERS[0] as RegExp, GLUED_ORDER, ...ORDERS.slice(1)]) {
+    for (const match of folded.matchAll(pattern)) {
+      const code = match[1] ?? '';
+      const end = match.index + match[0].length;
+      const priced = /^ ?(?:€|euros?|eur|%|x |h(?![a-z])|j(?![a-z])| ?a \d)/.test(
+        folded.slice(end, end + 6),
+      );
+      if (
+        priced ||
+        code.length < 3 ||
+        /^(?:20\d\d|\d{1,2}|\d{1,2}[/.]\d{1,2})$/.test(code) ||
+        (folded.indexOf('\t') >= 0 && code.length < 5)
+      )
+        continue;
+      return factAt(text, text.prompt.text.slice(end - code.length, end), end - code.length, end);
+    }
+  }
+  return undefined;
+}
+
+const REFERS = new RegExp(
+  String.raw`(?<![a-z])(?:facture|fact|fac|devis|acompte|avoir)(?![a-z])${NUMBER} ?((?:[a-z]{1,6}[-/_ ]?)?\d[\w/.-]*\d|[a-z]{1,4}-\d+)`,
+  'g',
+);
+
+/** The invoice an « avoir » or the quote a deposit goes back to. */
+function refersTo(text: FactText): Facts['refersTo'] {
+  for (const match of text.prepared.folded.matchAll(REFERS)) {
+    const code = match[1] ?? '';
+    const end = match.index + match[0].length;
+    if (
+      code.length < 3 ||
+      /^\d{1,3}$|^\d+[.,]\d+$/.test(code) ||
+      /^ ?(?:€|euros?|%|ht|h |j )/.test(text.prepared.folded.slice(end, end + 6))
+    )
+      continue;
+    return factAt(text, text.prompt.text.slice(end - code.length, end), end - code.length, end);
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import type { Action } from '../readings/actions.ts';
+import type { Read } from '../readings/prepare.ts';
+import { dateIn } from './dates.ts';
+import { factAt, firstFact, type Facts, type FactText } from './fact.ts';
+
+const AT_ONCE: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?:payable |paiement |regl[a-z]* |payment |virement )?(?:comptant|a reception|on receipt|upon receipt)(?![a-z])/,
+    0,
+  ],
+];
+const END_OF_MONTH = /(?:fin de mois|fdm|end of month|eom)(?![a-z])/;
+const UNTIL =
+  /(?:valable|validite|offre ferme|valid)[^.\n]{0,20}?jusqu'au |(?:valable|ferme) (?:jusqu'au|jusqu'a) /;
+const DUE_ON =
+  /(?:echeance|a regler|payable|paiement|reglement|regler|exigible)[^.,;\n]{0,24}?(?:au |avant le |le |pour le |: ?)/g;
+
+/** Terms, deposits and validity. */
+export function paymentFacts(text: FactText): Facts {
+  const facts: Facts = {};
+  const due = figureFor(text, 'term', ['paymentTerm', 'dueDays']);
+  if (due !== null) facts.dueInDays = factAt(text, days(due), due.start, due.endWithUnit);
+  else {
+    const atOnce = firstFact(text, AT_ONCE);
+    if (atOnce !== undefined) facts.dueInDays = atOnce;
+  }
+  const month = firstFact(text, [[END_OF_MONTH, true as const]]);
+  if (month !== undefined) facts.dueEndOfMonth = month;
+  const dueDate = dueOn(text);
+  if (dueDate !== undefined) facts.dueDate = dueDate;
+  const asked = figureFor(
+    text,
+    'depositAsked',
+    ['depositNamed', 'depositAsked'],
+    (read) => read.percent,
+  );
+  if (asked !== null)
+    facts.depositPercent = factAt(text, asked.value, asked.start, asked.endWithUnit);
+  const paid = figureFor(
+    text,
+    'depositPaid',
+    ['depositPaid'],
+    (read) => !read.percent && read.value > 0,
+  );
+  if (paid !== null) facts.depositPaid = factAt(text, paid.value, paid.start, paid.endWithUnit);
+  const held = figureFor(
+    text,
+    'validity',
+    ['validity'],
+    (read) => read.unit !== null && read.form !== 'date',
+  );
+  if (held !== null) facts.validityDays = factAt(text, days(held), held.start, held.endWithUnit);
+  else {
+    const month = /(?:valable|validite)[^.,\n]{0,12}? un mois/.exec(text.prepared.folded);
+    if (month !== null)
+      facts.validityDays = factAt(text, 30, month.index, month.index + month[0].length);
+    else {
+      const until = validUntil(text);
+      if (until !== undefined) facts.validityDays = until;
+    }
+  }
+  return facts;
+}
+
+function days(read: Read): number {
+  return read.unit === 'month'
+    ? read.value * 30
+    : read.unit === 'week'
+      ? read.value * 7
+      : read.value;
+}
+
+/** The figure the search gave a role, or one that a construction names so and no line took. */
+function figureFor(
+  { prepared, roles }: FactText,
+  role: Action,
+  constructions: readonly string[],
+  fits: (read: Read) => boolean = (read) => read.currency === null,
+): Read | null {
+  let named: Read | null = null;
+  for (const element of prepared.elements) {
+    const read = element.reads[0];
+    const given = roles.get(element);
+    if (read === undefined || given === undefined || !fits(read)) continue;
+    if (given === role) return read;
+    if (named === null && constructions.some((name) => read.constructions.includes(name)))
+      named = read;
+  }
+  return named;
+}
+
+function dueOn(text: FactText): Facts['dueDate'] {
+  const { folded } = text.prepared;
+  for (const match of folded.matchAll(DUE_ON)) {
+    const at = match.index + match[0].length;
+    const date = dateIn(folded.slice(at, at + 24), text.today, 'future');
+    if (date !== null && date.index < 3)
+      return factAt(text, date.day, match.index, at + date.index + date.length);
+  }
+  return undefined;
+}
+
+/** « valable jusqu'au 15 décembre »: days from today, when today is known. */
+function validUntil(text: FactText): Facts['validityDays'] {
+  const match = UNTIL.exec(text.prepared.folded);
+  if (match === null || text.today === null) return undefined;
+  const at = match.index + match[0].length;
+  const date = dateIn(text.prepared.folded.slice(at, at + 24), text.today, 'future');
+  if (date === null || date.index > 12) return undefined;
+  const length = Math.round((Date.parse(date.day) - Date.parse(text.today)) / 86_400_000);
+  return length > 0 ? factAt(text, length, match.index, at + date.index + date.length) : undefined;
+}

@@ -1,0 +1,74 @@
+import { isRate, type Read } from '../readings/prepare.ts';
+import { factAt, firstFact, type Facts, type FactText, type FactValues } from './fact.ts';
+
+const REASONS: readonly (readonly [RegExp, FactValues['vatReason']])[] = [
+  [
+    /auto-?liq[a-z]*|reverse charge|283[ -]?2|tva [^.\n]{0,20}(?:due|acquittee) par le (?:preneur|client)/,
+    'reverse_charge',
+  ],
+  [
+    /(?:art(?:icle)?\.? ?)?293 ?b|franchise (?:de|en base|tva)|en franchise|(?:micro|auto)[- ]?entre[a-z]*|\(franchise\)|micro\)|tva non applicable, micro/,
+    'franchise',
+  ],
+  [
+    /(?<![a-z])export(?:ation)?(?![a-z])|hors (?:ue|union europeenne|france)|259[ -]?1|262 ?i?(?![\d])/,
+    'export',
+  ],
+  [
+    /exoner[a-z]*|non assujetti[a-z]*|nets? de taxes?|tva exo|tva non applicable|(?:art(?:icle)?\.? ?)?261[ -.]/,
+    'exempt',
+  ],
+];
+
+const NO_TAX =
+  /(?:pas|sans|hors|no) (?:de )?(?:tva|vat)(?![a-z])|tva (?:non applicable|0|nulle|exoner[a-z]*)|(?:montants?|prix)? ?nets? de (?:tva|taxes?)|vat exempt/;
+
+/** Whether VAT is charged, why not, at which rate, and whether prices include it. */
+export function taxFacts(text: FactText): Facts {
+  const facts: Facts = {};
+  const reason = firstFact(text, REASONS);
+  const none = firstFact(text, [[NO_TAX, false as const]]);
+  if (none !== undefined && (reason === undefined || reason.value === 'exempt')) {
+    const abroad = text.prepared.elements.some(({ reads }) =>
+      reads.some((read) => read.currency !== null && read.currency !== 'EUR'),
+    );
+    if (abroad) facts.vatReason = { ...none, value: 'export' };
+  }
+  const known =
+    reason !== undefined &&
+    (reason.value !== 'export' || none !== undefined || /tva|vat|ue/.test(text.prepared.folded));
+  if (known) facts.vatReason ??= reason;
+  if (none !== undefined) facts.vat = none;
+  else if (known) facts.vat = { ...reason, value: false };
+  const rate = wholeRate(text);
+  if (rate !== null && facts.vat === undefined)
+    facts.vatRate = factAt(text, rate.value, rate.start, rate.endWithUnit);
+  const ttc = firstFact(text, [
+    [
+      /(?<![a-z])(?:prix |tout |le tout |tarifs? )?ttc(?![a-z])|toutes taxes comprises/,
+      true as const,
+    ],
+  ]);
+  if (ttc !== undefined && text.prepared.rates.length === 0) facts.ttc = ttc;
+  return facts;
+}
+
+/** The one rate said, or the one said for everything. */
+function wholeRate({ prepared, roles }: FactText): Read | null {
+  const said = prepared.elements.flatMap((element) => {
+    const read = element.reads.find((each) => isRate(each));
+    const role = roles.get(element);
+    return read !== undefined && (role === undefined || role === 'vatRate') ? [read] : [];
+  });
+  const values = new Set(said.map((read) => read.value));
+  const [first] = said;
+  if (first === undefined) return null;
+  if (values.size === 1) return first;
+  return (
+    said.find((read) =>
+      /(?:tout|ensemble|reste)[^,.;\n]{0,20}$/.test(
+        prepared.folded.slice(Math.max(0, read.start - 30), read.start),
+      ),
+    ) ?? null
+  );
+}

@@ -1,0 +1,80 @@
+import type { Doubt, DraftLine } from '../draft.ts';
+import type { Candidate } from '../readings/candidates.ts';
+import type { Choice, Judges } from '../readings/choose.ts';
+import type { Reading } from '../readings/read.ts';
+
+/** A line above this, or this many times the others, wants a second look whatever the readers say. */
+const LARGE_LINE = 100_000;
+
+/** « À vérifier », on the line that differs, with the total of the other reading. */
+export function doubtsOf(
+  { choice, grammar }: Reading,
+  lines: readonly DraftLine[],
+  judges: Judges,
+): Doubt[] {
+  const [chosen, ...others] = choice.ranked;
+  if (chosen === undefined) return [];
+  const unsure = choice.confidence < judges.threshold;
+  const large = lines.findIndex((line) => Math.abs(line.total) > LARGE_LINE);
+  if (!unsure && large < 0) return [];
+  if (!unsure)
+    return [
+      doubt(
+        lines,
+        large,
+        'Le montant est inhabituel\u00a0: vérifiez la quantité et le prix.',
+        null,
+      ),
+    ];
+  const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
+  const at = other === undefined ? -1 : firstDifference(chosen, other);
+  const unsaid = grammar.flags.find((flag) => flag !== 'price_to_complete');
+  return [
+    doubt(
+      lines,
+      lines.length === 1 ? 0 : at,
+      reasonFor(choice, other, unsaid),
+      other?.total ?? null,
+    ),
+  ];
+}
+
+function doubt(
+  lines: readonly DraftLine[],
+  at: number,
+  reason: string,
+  otherTotal: number | null,
+): Doubt {
+  const line = lines[at];
+  return { line: line === undefined ? null : at, words: line?.source ?? '', reason, otherTotal };
+}
+
+/** The first line of a reading that the other does not have. */
+function firstDifference(chosen: Candidate, other: Candidate): number {
+  return chosen.lines.findIndex(
+    (line) =>
+      !other.lines.some(
+        (each) =>
+          Math.abs(each.quantity - line.quantity) < 0.001 &&
+          Math.abs(each.unitPrice - line.unitPrice) < 0.005,
+      ),
+  );
+}
+
+function reasonFor(
+  { account }: Choice,
+  other: Candidate | undefined,
+  flag: string | undefined,
+): string {
+  if (account.restatedWrong > 0)
+    return 'Le total écrit dans la phrase ne correspond pas aux lignes.';
+  if (account.moneyUnexplained > 0)
+    return 'Un montant de la phrase n’est repris dans aucune ligne.';
+  if (account.oddCounts > 0) return 'Un numéro ou une dimension a pu être pris pour une quantité.';
+  if (account.countsUnused > 0) return 'Une quantité de la phrase n’est reprise dans aucune ligne.';
+  if (flag === 'ambiguous_unit_or_lot')
+    return 'Ce prix peut être celui de l’unité ou celui de l’ensemble.';
+  return other === undefined
+    ? 'La phrase se lit mal\u00a0: vérifiez les quantités et les prix.'
+    : 'La phrase peut se lire autrement.';
+}

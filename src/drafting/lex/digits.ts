@@ -1,0 +1,268 @@
+import type { FigureForm } from './figure.ts';
+import { DATE_SHAPES, DAY_LIST, DAY_RANGE } from './calendar.ts';
+
+/** A reading of the digits at a place, before its unit is looked for. */
+export interface Found {
+  form: FigureForm;
+  value: number;
+  length: number;
+  unit?: string;
+  currency?: string;
+}
+
+interface Shape {
+  form: FigureForm;
+  pattern: RegExp;
+  /** Values read, likeliest first; none when the shape does not fit after all. */
+  read: (match: RegExpExecArray) => Found[];
+}
+
+const number = (text: string): number => Number(text.replaceAll(/[\s']/g, '').replaceAll(',', '.'));
+const clock = (hours = '0', minutes = '0'): number => Number(hours) + Number(minutes || '0') / 60;
+const QUARTERS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+
+function one(
+  form: FigureForm,
+  pattern: RegExp,
+  value: (match: RegExpExecArray) => number,
+  unit?: string,
+): Shape {
+  return {
+    form,
+    pattern,
+    read: (match) => [
+      { form, value: value(match), length: match[0].length, ...(unit && { unit }) },
+    ],
+  };
+}
+
+/** In order: the first shape that fits is the likeliest. */
+const SHAPES: readonly Shape[] = [
+  one('phone', /0\d(?:[ .-]?\d\d){4}(?!\d)|0\d{2,3}(?:[ ./-]\d{2,3}){2,4}(?![\d,€])/y, () => 0),
+  one(
+    'identifier',
+    /\d{3} \d{3} \d{3}(?: \d{5})?(?![\d,.]| ?€)|\d{4}(?: \d{4}){2,}(?! ?€)/y,
+    () => 0,
+  ),
+  one('identifier', /\d{8,}(?![.,]\d| ?(?:€|euros))/y, (m) => number(m[0])),
+  one('days', DAY_RANGE, (m) => Math.max(0, Number(m[2]) - Number(m[1]) + 1), 'day'),
+  {
+    form: 'days',
+    pattern: DAY_LIST,
+    read(match) {
+      const days = [...match[0].matchAll(/(?<![\d/])\d{1,2}(?=\D|$)/g)]
+        .map((each) => Number(each[0]))
+        .filter((day) => day <= 31 && day > 0);
+      const dated = /[a-z]{3}|\/\d/.test(match[0]) || saidTogether(match);
+      const rising = days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0));
+      if (!dated || !rising || days.length < 2) return [];
+      return [{ form: 'days', value: days.length, length: match[0].length, unit: 'day' }];
+    },
+  },
+  ...DATE_SHAPES.map((pattern) => one('date', pattern, () => 0)),
+  {
+    form: 'clock-range',
+    pattern:
+      /(\d{1,2}) ?(?:h|:) ?(\d\d)? ?(?:a|-|>|->|→|jusqu'a|et) ?(\d{1,2}) ?(?:h|:) ?(\d\d)?(?!\d)/y,
+    read(match) {
+      if (/ et /.test(match[0])) return [];
+      const span = clock(match[3], match[4]) - clock(match[1], match[2]);
+      const first = /^\d{1,2} ?(?:h|:) ?(?:\d\d)?/.exec(match[0])?.[0].trimEnd() ?? '';
+      return [
+        {
+          form: 'clock-range',
+          value: span > 0 ? span : span + 24,
+          length: match[0].length,
+          unit: 'hour',
+        },
+        { form: 'duration', value: clock(match[1], match[2]), length: first.length, unit: 'hour' },
+      ];
+    },
+  },
+  one(
+    'duration',
+    /(\d+) ?(?:h|heures?) ?(?:et demie?|1\/2|½|demie?)(?!\d)/y,
+    (m) => Number(m[1]) + 0.5,
+    'hour',
+  ),
+  one(
+    'duration',
+    /(\d+) ?(?:h|heures?) ?(?:et quart|1\/4|¼)(?!\d)/y,
+    (m) => Number(m[1]) + 0.25,
+    'hour',
+  ),
+  one(
+    'duration',
+    /(\d+) ?(?:h|heures?) ?(?:trois quarts|3\/4|¾)(?!\d)/y,
+    (m) => Number(m[1]) + 0.75,
+    'hour',
+  ),
+  one(
+    'duration',
+    /(\d+) ?(?:jours?|journees?|jrs?|j) ?(?:et demie?|1\/2|½)(?![\da-z])/y,
+    (m) => Number(m[1]) + 0.5,
+    'day',
+  ),
+  one('duration', /(\d+) ?mois et demi(?![a-z])/y, (m) => Number(m[1]) + 0.5, 'month'),
+  one(
+    'duration',
+    /(\d+) ?(?:m2|m²|metres? carres?) et demi(?![a-z])/y,
+    (m) => Number(m[1]) + 0.5,
+    'm2',
+  ),
+  {
+    form: 'duration',
+    pattern:
+      /(\d{1,3}) ?(?:h|heures?) ?([0-5]\d)(?: ?(?:min|mn)\b)?(?!\d|[.,]\d| ?(?:€|e\b|eur|%))/y,
+    read(match) {
+      const hours = /^\d+ ?(?:h|heures?)/.exec(match[0])?.[0] ?? '';
+      const whole: Found = {
+        form: 'duration',
+        value: clock(match[1], match[2]),
+        length: match[0].length,
+        unit: 'hour',
+      };
+      const apart: Found = {
+        form: 'hours-of-duration',
+        value: Number(match[1]),
+        length: hours.length,
+        unit: 'hour',
+      };
+      return match[0].includes(' ') ? [whole, apart] : [whole];
+    },
+  },
+  one('duration', /(\d{1,2}):([0-5]\d)(?!\d)/y, (m) => clock(m[1], m[2]), 'hour'),
+  one('decimal', /(\d{1,2}) ?m ?(\d\d)(?!\d| ?€)/y, (m) => Number(m[1]) + Number(m[2]) / 100, 'm'),
+  {
+    form: 'minutes-in-hours',
+    pattern: /(\d+(?:[.,]\d+)?) ?(?:min|mn|minutes?)(?![a-z])/y,
+    read: (match) => [
+      {
+        form: 'minutes-in-hours',
+        value: number(match[1] ?? '') / 60,
+        length: match[0].length,
+        unit: 'hour',
+      },
+      { form: 'minutes', value: number(match[1] ?? ''), length: match[0].length, unit: 'minute' },
+    ],
+  },
+  {
+    form: 'dimension',
+    pattern:
+      /\d+(?:[.,]\d+)?(?:(?:x|×|\*|\/)\d+(?:[.,]\d+)?)+ ?(?:cm|mm|m|cl|po|pouces)?(?![a-z0-9€]| ?€)/y,
+    read(match) {
+      const parts = match[0].split(/[x×*/]/);
+      const first = parts[0] ?? '';
+      const plain: Found = { form: 'integer', value: number(first), length: first.length };
+      const found: Found[] = [];
+      const [a, b] = parts.map((each) => number(each.replace(/[ a-z]+$/, '')));
+      if (/^[123]\/[234]$/.test(match[0].trim()))
+        found.push({
+          form: 'fraction',
+          value: (a ?? 0) / (b ?? 1),
+          length: match[0].trim().length,
+        });
+      if (/^\d{1,2}\/(?:0?[1-9]|1[0-2])$/.test(match[0].trim()))
+        found.push({ form: 'date', value: 0, length: match[0].trim().length });
+      if (found.length === 0 || /x|×/.test(match[0]))
+        found.push({ form: 'dimension', value: 0, length: match[0].trimEnd().length });
+      return [...found, plain];
+    },
+  },
+  {
+    form: 'fraction',
+    pattern: /(\d*) ?([¼½¾])/y,
+    read: (match) => [
+      {
+        form: 'fraction',
+        value: Number(match[1] || '0') + (QUARTERS[match[2] ?? ''] ?? 0),
+        length: match[0].length,
+      },
+    ],
+  },
+  one('kilo', /(\d+) ?k ?(\d)(?!\d)/y, (m) => Number(m[1]) * 1000 + Number(m[2]) * 100),
+  {
+    form: 'kilo',
+    pattern: /(\d+(?:[.,]\d+)?) ?k(?:€|e\b|eur\w*|(?![a-z]))/y,
+    read: (match) => [
+      {
+        form: 'kilo',
+        value: number(match[1] ?? '') * 1000,
+        length: match[0].length,
+        currency: 'EUR',
+      },
+    ],
+  },
+  {
+    form: 'cents',
+    pattern: /(\d+) ?(?:€|e|euros?) ?(\d\d)(?!\d|[.,]\d| ?(?:€|%|x ?\d|h\b|j\b))/y,
+    read: (match) => [
+      {
+        form: 'cents',
+        value: Number(match[1]) + Number(match[2]) / 100,
+        length: match[0].length,
+        currency: 'EUR',
+      },
+      { form: 'integer', value: Number(match[1]), length: match[1]?.length ?? 0 },
+    ],
+  },
+  one(
+    'ordinal',
+    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|acompte|situation|passage|anniversaire|edition|classe|siecle|et |\d))/y,
+    (m) => Number(m[1]),
+  ),
+  one('ordinal', /(\d{1,2})(?:er|ere|eme|nd|nde)(?![a-z])/y, (m) => Number(m[1])),
+  {
+    form: 'thousands',
+    pattern: /\d{1,3}(?:[ ']\d{3})+(?:[.,]\d{1,4})?(?!\d)/y,
+    read(match) {
+      const first = /^\d+/.exec(match[0])?.[0] ?? '';
+      return [
+        { form: 'thousands', value: number(match[0]), length: match[0].length },
+        { form: 'first-group', value: number(first), length: first.length },
+      ];
+    },
+  },
+  {
+    form: 'thousands',
+    pattern: /\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?!\d)/y,
+    read(match) {
+      const found: Found[] = [
+        { form: 'thousands', value: number(match[0].replaceAll('.', '')), length: match[0].length },
+      ];
+      if (/^\d+\.\d{3}$/.test(match[0]))
+        found.push({ form: 'decimal', value: Number(match[0]), length: match[0].length });
+      return found;
+    },
+  },
+  {
+    form: 'decimal',
+    pattern: /[1-9]\d{0,2},\d{3}(?!\d)/y,
+    read: (match) => [
+      { form: 'decimal', value: number(match[0]), length: match[0].length },
+      { form: 'thousands', value: Number(match[0].replace(',', '')), length: match[0].length },
+    ],
+  },
+  one('cents', /(\d{1,4})'(\d\d)(?!\d)/y, (m) => Number(m[1]) + Number(m[2]) / 100),
+  one('thousands', /\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)/y, (m) => Number(m[0].replaceAll(',', ''))),
+  one('decimal', /\d+[.,]\d+/y, (m) => number(m[0])),
+  one('leading-zero', /0\d+/y, (m) => Number(m[0])),
+  one('integer', /\d+/y, (m) => Number(m[0])),
+];
+
+/** « les 3, 10 et 17 »: days even without their month. */
+function saidTogether(match: RegExpExecArray): boolean {
+  return /(?:^|[^a-z])les $/.test(match.input.slice(Math.max(0, match.index - 5), match.index));
+}
+
+/** All readings of the digits at `offset` of folded text: those of the first shape that fits. */
+export function readDigits(folded: string, offset: number): Found[] {
+  for (const { pattern, read } of SHAPES) {
+    pattern.lastIndex = offset;
+    const match = pattern.exec(folded);
+    if (match === null) continue;
+    const found = read(match).filter((each) => Number.isFinite(each.value) && each.length > 0);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,271 @@
+import { collective, readSpokenNumber } from '../numbers/words.ts';
+import type { LexToken } from './figure.ts';
+import {
+  MONTH_LIST,
+  MONTH_RANGE,
+  WEEKDAY_LIST,
+  isMonth,
+  isWeekday,
+  monthNumber,
+} from './calendar.ts';
+import type { Found } from './digits.ts';
+
+interface Spoken {
+  value: number;
+  /** Tokens it takes, hyphens counted. */
+  tokens: number;
+  words: number;
+}
+
+/** « quatre-vingt-dix » at token `at`: the longest number spoken there. */
+export function spokenAt(tokens: readonly LexToken[], at: number): Spoken | null {
+  const words: string[] = [];
+  const places: number[] = [];
+  for (let i = at; i < tokens.length && words.length < 10; i++) {
+    const token = tokens[i];
+    if (token === undefined) break;
+    const hyphen = token.text === '-' && token.start === tokens[i - 1]?.end;
+    if (hyphen) continue;
+    if (token.kind !== 'word') break;
+    words.push(token.text);
+    places.push(i);
+  }
+  const read = readSpokenNumber(words);
+  if (read === null) return null;
+  const last = places[read.length - 1] ?? at;
+  return { value: read.value, tokens: last + 1 - at, words: read.length };
+}
+
+const AFTER: readonly [RegExp, number, string, boolean][] = [
+  [/ (?:heures?|h)(?: et demie?| trente)(?![a-z])/y, 0.5, 'hour', false],
+  [/ (?:heures?|h)(?: et quart| quinze)(?![a-z])/y, 0.25, 'hour', false],
+  [/ (?:heures?|h)(?: quarante[- ]cinq| trois quarts)(?![a-z])/y, 0.75, 'hour', false],
+  [/ (?:jours?|journees?) et demie?(?![a-z])/y, 0.5, 'day', false],
+  [/ mois et demi(?![a-z])/y, 0.5, 'month', false],
+  [/ (?:metres? carres?) et demi(?![a-z])/y, 0.5, 'm2', false],
+  [/ metres? et demi(?![a-z])/y, 0.5, 'm', false],
+  [/ kilos? et demi(?![a-z])/y, 0.5, 'kg', false],
+];
+
+/** Readings of the words at token `at`, likeliest first; none when no figure is spoken there. */
+export function readSpoken(folded: string, tokens: readonly LexToken[], at: number): Found[] {
+  const token = tokens[at];
+  if (token === undefined) return [];
+  return (
+    namedDays(folded, token) ??
+    halves(folded, token) ??
+    spokenNumber(folded, tokens, at, token) ??
+    []
+  );
+}
+
+function namedDays(folded: string, { text, start }: LexToken): Found[] | null {
+  if (isWeekday(text)) {
+    const found = matchAt(WEEKDAY_LIST, folded, start);
+    if (found === null) return null;
+    const count = found[0]
+      .split(/,? et |, ?| |\//)
+      .filter((each) => isWeekday(each.replace('.', ''))).length;
+    return count < 2
+      ? null
+      : [{ form: 'days', value: count, length: found[0].length, unit: 'day' }];
+  }
+  if (!isMonth(text)) return null;
+  const range = matchAt(MONTH_RANGE, folded, start);
+  if (range !== null) {
+    const count = (monthNumber(range[2] ?? '') - monthNumber(range[1] ?? '') + 12) % 12;
+    return count === 0
+      ? null
+      : [{ form: 'months', value: count + 1, length: range[0].length, unit: 'month' }];
+  }
+  const list = matchAt(MONTH_LIST, folded, start);
+  if (list === null) return null;
+  const count = list[0].split(/,? et |, ?|\/| \+ | (?=[a-z])/).length;
+  return [{ form: 'months', value: count, length: list[0].length, unit: 'month' }];
+}
+
+const HALF_DAY =
+  /(?:une? )?(?:demi[- ]?e?(?:journees?|jour|jrnee)|1\/2 ?(?:journee|jour|j)(?![a-z]))/y;
+const MORNING = /(?:une |1 )?(?:matinee|apres[- ]midi)(?![a-z])/y;
+
+function halves(folded: string, { text, start }: LexToken): Found[] | null {
+  if (text === 'demi' || text === 'demie') {
+    const day = matchAt(HALF_DAY, folded, start);
+    if (day !== null)
+      return [
+        { form: 'half', value: 0.5, length: day[0].length, unit: 'day' },
+        { form: 'spoken-one', value: 1, length: day[0].length, unit: 'halfday' },
+      ];
+    const hour = matchAt(/demi(?:e)?[- ]heures?/y, folded, start);
+    return hour === null
+      ? null
+      : [{ form: 'half', value: 0.5, length: hour[0].length, unit: 'hour' }];
+  }
+  if (text === 'matinee') {
+    const match = matchAt(MORNING, folded, start);
+    return match === null
+      ? null
+      : [{ form: 'half', value: 0.5, length: match[0].length, unit: 'day' }];
+  }
+  if (text === 'moitie') return [{ form: 'share', value: 0.5, length: 6 }];
+  return null;
+}
+
+function spokenNumber(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+  token: LexToken,
+): Found[] | null {
+  const pack = collective(token.text);
+  if (pack !== undefined) return [{ form: 'collective', value: pack, length: token.text.length }];
+  const read = spokenAt(tokens, at);
+  if (read === null) return null;
+  const end = tokens[at + read.tokens - 1]?.end ?? token.end;
+  const length = end - token.start;
+  if (read.value === 1 && read.words === 1) return spokenOne(folded, tokens, at, length);
+  const found = [
+    ...withHalf(folded, end, read.value, length),
+    ...inEurosAndCents(folded, tokens, at, read, end),
+  ];
+  const multiple = collective(tokens[at + read.tokens]?.text ?? '');
+  if (multiple !== undefined) {
+    const last = tokens[at + read.tokens]?.end ?? end;
+    return [{ form: 'collective', value: read.value * multiple, length: last - token.start }];
+  }
+  if (found.length === 0 || found[0]?.form === 'cents')
+    found.push({
+      form: read.words === 1 && read.value < 10 ? 'spoken-digit' : 'spoken',
+      value: read.value,
+      length,
+    });
+  return [
+    ...found,
+    ...followedByCents(tokens, at, read, end),
+    ...roundThousand(tokens, at, read, length),
+  ];
+}
+
+/** « une heure », « une dizaine »: elsewhere « un » is an article. */
+function spokenOne(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+  length: number,
+): Found[] | null {
+  const end = tokens[at]?.end ?? 0;
+  const half = withHalf(folded, end, 1, length);
+  if (half.length > 0) return half;
+  const quarter = matchAt(/ quart d'heure/y, folded, end);
+  if (quarter !== null)
+    return [{ form: 'duration', value: 0.25, length: length + quarter[0].length, unit: 'hour' }];
+  const day = matchAt(
+    / (?:demi[- ]?(?:journee|jour)|matinee|apres[- ]midi)(?![a-z])/y,
+    folded,
+    end,
+  );
+  if (day !== null)
+    return [
+      { form: 'half', value: 0.5, length: length + day[0].length, unit: 'day' },
+      { form: 'spoken-one', value: 1, length: length + day[0].length, unit: 'halfday' },
+    ];
+  const hour = matchAt(/ demi[- ]heure/y, folded, end);
+  if (hour !== null)
+    return [{ form: 'half', value: 0.5, length: length + hour[0].length, unit: 'hour' }];
+  const next = tokens[at + 1]?.text ?? '';
+  const pack = collective(next);
+  if (pack !== undefined)
+    return [
+      {
+        form: 'collective',
+        value: pack,
+        length: (tokens[at + 1]?.end ?? end) - (tokens[at]?.start ?? 0),
+      },
+    ];
+  return /^(?:heure|journee|jour|mois|semaine|nuit|h|j|an|annee)s?$/.test(next)
+    ? [{ form: 'spoken-one', value: 1, length }]
+    : null;
+}
+
+function withHalf(folded: string, end: number, value: number, length: number): Found[] {
+  for (const [pattern, more, unit] of AFTER) {
+    const match = matchAt(pattern, folded, end);
+    if (match !== null)
+      return [{ form: 'duration', value: value + more, length: length + match[0].length, unit }];
+  }
+  const quarters = matchAt(/ quarts? d'heure/y, folded, end);
+  if (quarters !== null)
+    return [
+      { form: 'duration', value: value / 4, length: length + quarters[0].length, unit: 'hour' },
+    ];
+  const minutes = matchAt(/ (?:minutes?|min)(?![a-z])/y, folded, end);
+  if (minutes === null) return [];
+  const whole = length + minutes[0].length;
+  return [
+    { form: 'minutes-in-hours', value: value / 60, length: whole, unit: 'hour' },
+    { form: 'minutes', value, length: whole, unit: 'minute' },
+  ];
+}
+
+/** « quarante-sept euros soixante », « trois virgule cinq ». */
+function inEurosAndCents(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+  read: Spoken,
+  end: number,
+): Found[] {
+  const start = tokens[at]?.start ?? 0;
+  const euros = matchAt(/ (?:euros?|€) (?=[a-z])/y, folded, end);
+  const comma = matchAt(/ virgule /y, folded, end);
+  if (euros === null && comma === null) return [];
+  const rest = spokenAt(tokens, at + read.tokens + 1);
+  if (rest === null) return [];
+  const last = tokens[at + read.tokens + rest.tokens]?.end ?? end;
+  if (comma !== null)
+    return [{ form: 'spoken', value: Number(`${read.value}.${rest.value}`), length: last - start }];
+  const counts = matchAt(/ (?:euros?|€|heures?|jours?|metres?|fois)/y, folded, last) !== null;
+  if (rest.value >= 100 || rest.value < 5 || counts) return [];
+  return [
+    { form: 'cents', value: read.value + rest.value / 100, length: last - start, currency: 'EUR' },
+  ];
+}
+
+/** « dix-huit cinquante »: 18.50, or 18 and then 50. */
+function followedByCents(
+  tokens: readonly LexToken[],
+  at: number,
+  read: Spoken,
+  end: number,
+): Found[] {
+  const next = tokens[at + read.tokens];
+  if (read.value >= 1000 || next === undefined || next.start !== end + 1) return [];
+  const rest = spokenAt(tokens, at + read.tokens);
+  if (rest === null || rest.value >= 100 || rest.value < 10) return [];
+  const last = tokens[at + read.tokens + rest.tokens - 1]?.end ?? end;
+  return [
+    {
+      form: 'spoken-cents',
+      value: read.value + rest.value / 100,
+      length: last - (tokens[at]?.start ?? 0),
+    },
+  ];
+}
+
+/** « mille deux »: said for 1,200 as often as for 1,002. */
+function roundThousand(
+  tokens: readonly LexToken[],
+  at: number,
+  read: Spoken,
+  length: number,
+): Found[] {
+  const units = read.value % 1000;
+  const words = tokens.slice(at, at + read.tokens);
+  if (read.value < 1000 || units < 1 || units > 9 || words.at(-2)?.text !== 'mille') return [];
+  return [{ form: 'spoken-hundreds', value: read.value - units + units * 100, length }];
+}
+
+function matchAt(pattern: RegExp, folded: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
+  return pattern.exec(folded);
+}

@@ -1,0 +1,105 @@
+import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
+import { isRate, type Element, type Prepared, type Read } from './prepare.ts';
+import { isOpen, namedWords, type Line } from './state.ts';
+
+const MOST_LINES = 40;
+const CANNOT_COUNT = new Set(['date', 'phone', 'code', 'dimension', 'identifier', 'ordinal']);
+const ONLY_DURATION = new Set([
+  'clock-range',
+  'duration',
+  'hours-of-duration',
+  'minutes-in-hours',
+  'spoken-one',
+  'days',
+  'months',
+  'half',
+]);
+
+/** The roles a figure may have when it is not billed. */
+export function setAsideRoles(element: Element, read: Read): readonly SetAside[] {
+  if (element.kind === 'text') return [];
+  return SET_ASIDE.filter((role) => mayBe(role, read));
+}
+
+function mayBe(role: SetAside, read: Read): boolean {
+  const { form, currency, percent, unit, value } = read;
+  if (form === 'phone' || form === 'identifier') return role === 'reference';
+  if (form === 'dimension') return role === 'label' || role === 'reference';
+  if (form === 'date') return role === 'date' || role === 'reference' || role === 'label';
+  const money = currency !== null || percent;
+  switch (role) {
+    case 'term':
+      return !money && (unit === 'day' || unit === 'month' || unit === 'week' || unit === null);
+    case 'validity':
+      return !money && (unit === 'day' || unit === 'month' || unit === 'week' || unit === null);
+    case 'vatRate':
+      return currency === null && value <= 25;
+    case 'vatAmount':
+      return !percent && unit === null;
+    case 'restatesLine':
+    case 'restatesTotal':
+    case 'depositPaid':
+      return !percent;
+    case 'date':
+    case 'reference':
+      return !money;
+    default:
+      return true;
+  }
+}
+
+/** What a figure, or words, may do to the lines read so far. */
+export function billedActions(
+  prepared: Prepared,
+  lines: readonly Line[],
+  element: Element,
+  read: Read,
+): Billed[] {
+  const last = lines.at(-1);
+  const room = lines.length < MOST_LINES;
+  if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
+  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read)) return [];
+  const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
+  if (read.percent || read.form === 'share')
+    return percentActions(prepared, lines, sale, read, room);
+  const actions: Billed[] = [];
+  const money = read.currency !== null;
+  if (!money) {
+    if (sale !== undefined && sale.counts < 5) {
+      actions.push('quantityTimes');
+      if (sale.counts > 0) actions.push('quantityPlus');
+    }
+    if (room) actions.push('quantityNew');
+    if (
+      room &&
+      lines.some((line) => line.kind === 'sale' && line.price !== null && line.percent === null)
+    )
+      actions.push('quantityAgain');
+  }
+  if (ONLY_DURATION.has(read.form)) return actions;
+  if (sale !== undefined && isOpen(sale)) actions.push('priceUnit', 'priceWhole');
+  if (lines.filter(isOpen).length > 1) actions.push('priceShared');
+  if (room) {
+    actions.push('priceNew');
+    if (lines.some((line) => line.counts > 0)) actions.push('priceBorrow');
+    if (lines.length > 0) actions.push('discountAmount', 'deduction');
+  }
+  return actions;
+}
+
+function percentActions(
+  prepared: Prepared,
+  lines: readonly Line[],
+  sale: Line | undefined,
+  read: Read,
+  room: boolean,
+): Billed[] {
+  if (!room) return [];
+  const actions: Billed[] = ['share'];
+  if (sale !== undefined && sale.price !== null && sale.share === 1) actions.push('shareOfLine');
+  if (!read.percent) return actions;
+  actions.push('discountAll', 'surchargeAll');
+  if (lines.length > 1) actions.push('discountLine', 'surchargeLine');
+  if (namedWords(prepared, read).length > 0) actions.push('discountNamed', 'surchargeNamed');
+  return actions;
+}

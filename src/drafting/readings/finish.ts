@@ -1,0 +1,122 @@
+import { stem, unitOf } from '../lexicon/units.ts';
+import type { Prepared } from './prepare.ts';
+import type { State } from './path.ts';
+import { cents, isOpen, lineTotal, type Line } from './state.ts';
+
+/** A line as read, before it is worded. Prices are net; `unpriced` lines cost 0 until completed. */
+export interface ReadLine {
+  kind: Line['kind'];
+  quantity: number;
+  unitPrice: number;
+  unpriced: boolean;
+  unit: string | null;
+  rate: number | null;
+  inclusive: boolean;
+  percent: Line['percent'];
+  /** Tokens its words stand between. */
+  from: number;
+  to: number;
+  quantityFrom: readonly number[];
+  priceFrom: readonly number[];
+}
+
+export interface FinishedReading {
+  lines: ReadLine[];
+  total: number;
+}
+
+/** Works out percentages, shares and a given amount, and cuts the text between the lines. */
+export function finish(prepared: Prepared, state: State): FinishedReading {
+  const lines = state.lines.map((line) => ({ ...line, price: shared(line) }));
+  completeWithAmount(prepared, lines);
+  lines.forEach((line, at) => {
+    if (line.percent !== null) line.price = percentOf(prepared, lines, at);
+  });
+  const read = lines.map((line, at): ReadLine => {
+    const next = lines[at + 1];
+    return {
+      kind: line.kind,
+      quantity: line.quantity,
+      unitPrice: line.price ?? 0,
+      unpriced: line.price === null,
+      unit:
+        line.units.length === 0
+          ? (line.per ?? null)
+          : (line.units.find((unit) => !unit.startsWith('n:')) ?? line.units[0] ?? null),
+      rate: line.rate,
+      inclusive: line.inclusive,
+      percent: line.percent,
+      from: line.cut,
+      to: next === undefined ? endOfLast(prepared, state) : Math.max(line.cut, next.cut),
+      quantityFrom: line.quantityFrom,
+      priceFrom: line.priceFrom,
+    };
+  });
+  const total = cents(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+  return { lines: read, total };
+}
+
+function shared(line: Line): number | null {
+  return line.price === null || line.share === 1 ? line.price : cents(line.price * line.share);
+}
+
+function percentOf(prepared: Prepared, lines: readonly Line[], at: number): number {
+  const { percent } = lines[at] as Line;
+  if (percent === null) return 0;
+  const sales = lines.filter((line, i) => i !== at && line.percent === null);
+  const before = lines.slice(0, at).filter((line) => line.percent === null);
+  const lastBefore = before.at(-1);
+  const named =
+    percent.scope === 'named'
+      ? sales.filter((line) => names(prepared, lines, line, percent.words))
+      : [];
+  const base =
+    percent.scope === 'line' && lastBefore !== undefined
+      ? [lastBefore]
+      : named.length > 0
+        ? named
+        : before.length > 0
+          ? lines.slice(0, at)
+          : sales;
+  const sum = base.reduce((total, line) => total + lineTotal(line), 0);
+  return cents((percent.sign * sum * percent.rate) / 100);
+}
+
+/** Whether a line's words name what a discount is on. */
+function names(
+  { tokens }: Prepared,
+  lines: readonly Line[],
+  line: Line,
+  words: readonly string[],
+): boolean {
+  const next = lines[lines.indexOf(line) + 1];
+  const own = tokens.slice(line.cut, next?.cut ?? line.end);
+  if (words.some((word) => line.units.includes(unitOf(word)))) return true;
+  return own.some((token) => token.kind === 'word' && words.includes(stem(token.text)));
+}
+
+/** A total given beside the sentence prices what the sentence leaves open. */
+function completeWithAmount({ amount }: Prepared, lines: Line[]): void {
+  if (amount === null || amount <= 0) return;
+  const rest = cents(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+  const open = lines.find(isOpen);
+  if (open === undefined || amount <= rest) return;
+  const left = cents(amount - rest);
+  const each = cents(left / open.quantity);
+  if (Math.abs(each * open.quantity - left) < 0.011) open.price = each;
+  else {
+    open.quantity = 1;
+    open.price = left;
+  }
+}
+
+/** The last line's words go on to the end of its sentence. */
+function endOfLast({ tokens }: Prepared, state: State): number {
+  let at = Math.max(state.lastEnd, state.lines.at(-1)?.cut ?? 0);
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'newline' || /^[.!?]$/.test(token.text)) break;
+    at += 1;
+  }
+  return at;
+}

@@ -1,0 +1,213 @@
+import { COMPILED } from '../constructions/all.ts';
+import type { Figure, FigureReading, LexToken, Lexed } from '../lex/figure.ts';
+import { lex } from '../lex/lex.ts';
+import { classesOf, type WordClass } from '../lexicon/classes.ts';
+import { unitOf } from '../lexicon/units.ts';
+import { unitClass } from '../lexicon/unitClass.ts';
+import { hashText } from './hash.ts';
+
+/** A figure's reading with what its neighbourhood says of it. */
+export interface Read extends FigureReading {
+  /** Names of the constructions that fit. */
+  constructions: string[];
+  /** The unit the price counts by: « 45 € de l'heure ». */
+  per: string | null;
+  inclusive: boolean;
+  whole: boolean;
+  words: readonly number[];
+  dense: readonly number[];
+  /** 2 money, 1 a percentage, 0 neither. */
+  coin: number;
+  /** Hashes of what the search asks for at every step. */
+  kindCode: number;
+  unitCode: number;
+  perCode: number;
+}
+
+/** Something the search decides on, in the order of the text: a figure, or words without one. */
+export interface Element {
+  index: number;
+  kind: 'figure' | 'text';
+  start: number;
+  token: number;
+  reads: Read[];
+  /** The likeliest reading of the figure after this one. */
+  next: Read | undefined;
+}
+
+export interface Prepared extends Lexed {
+  elements: Element[];
+  figures: Figure[];
+  classes: readonly (readonly WordClass[])[];
+  /** Line of the text each token stands on. */
+  lineOf: Int32Array;
+  lineCount: number;
+  /** Rates of VAT said, percent; TTC prices come down to HT where only one is. */
+  rates: number[];
+  /** « prix TTC »: every price includes the tax. */
+  allInclusive: boolean;
+  amount: number | null;
+}
+
+/** Lexes folded text and finds what stands around each figure; features come after. */
+export function prepare(folded: string, amount: number | null): Prepared {
+  const lexed = lex(folded);
+  const classes = lexed.tokens.map((token) => (token.kind === 'word' ? classesOf(token.text) : []));
+  const lineOf = new Int32Array(lexed.tokens.length + 1);
+  let line = 0;
+  lexed.tokens.forEach((token, at) => {
+    if (token.kind === 'newline') line += 1;
+    lineOf[at] = line;
+  });
+  lineOf[lexed.tokens.length] = line;
+  const figures = lexed.figures.map((figure): Element => {
+    const reads = figure.readings.map((reading) => around(reading, lexed));
+    return {
+      index: 0,
+      kind: 'figure',
+      start: figure.start,
+      token: figure.token,
+      reads,
+      next: undefined,
+    };
+  });
+  const elements = [...figures, ...textPieces(lexed)].toSorted((a, b) => a.start - b.start);
+  elements.forEach((element, index) => (element.index = index));
+  let next: Read | undefined;
+  for (const element of elements.toReversed()) {
+    element.next = next;
+    if (element.kind === 'figure') next = element.reads[0];
+  }
+  const rates = [
+    ...new Set(figures.flatMap(({ reads }) => reads.filter(isRate).map((read) => read.value))),
+  ];
+  return {
+    ...lexed,
+    elements,
+    classes,
+    lineOf,
+    lineCount: line,
+    rates,
+    allInclusive: ALL_INCLUSIVE.test(folded),
+    amount,
+  };
+}
+
+const ALL_INCLUSIVE =
+  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])/;
+const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
+
+export function isRate(read: Read): boolean {
+  if (read.currency !== null || read.value > 25 || read.value <= 0) return false;
+  return read.constructions.some((name) => RATES.has(name));
+}
+
+const saysWhole = (words: readonly string[]): boolean =>
+  words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));
+
+function around(reading: FigureReading, lexed: Lexed): Read {
+  const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
+  const { tokens, folded } = lexed;
+  const next = folded.slice(reading.endWithUnit, reading.endWithUnit + 8);
+  const near = (from: number, to: number): string[] =>
+    tokens.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text);
+  const per = perOf(reading, tokens);
+  return {
+    ...reading,
+    constructions,
+    per,
+    inclusive: /^ ?ttc(?![a-z])/.test(next),
+    whole:
+      saysWhole(near(reading.tokenAfterUnit, reading.tokenAfterUnit + 4)) ||
+      saysWhole(near(reading.token - 4, reading.token)),
+    words: [],
+    dense: [],
+    coin: reading.currency !== null ? 2 : reading.percent ? 1 : 0,
+    kindCode: hashText(unitClass(reading.unit)),
+    unitCode: hashText(reading.unit ?? ''),
+    perCode: hashText(per ?? ''),
+  };
+}
+
+const ONE_EACH = /^(?:chacune?|piece|pce|unite|unitaire|u|pc)$/;
+
+/** « / h », « le m² », « par personne », « chacun »; « TJM 450 ». */
+function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | null {
+  for (let i = 0; i < 4; i++) {
+    const at = reading.tokenAfterUnit + i;
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'newline' || /^[,;.]$/.test(token.text)) break;
+    if (ONE_EACH.test(token.text)) return 'unit';
+    const opens = /^(?:\/|par|la|le|l|chaque|per)$/.test(token.text);
+    if (!opens && !(token.text === 'de' && tokens[at + 1]?.text === 'l')) continue;
+    const noun = tokens
+      .slice(at + 1, at + 4)
+      .find((each) => each.kind === 'word' && each.text !== 'l');
+    return noun === undefined ? null : ONE_EACH.test(noun.text) ? 'unit' : unitOf(noun.text);
+  }
+  const glued = tokens[reading.tokenAfterUnit];
+  if (reading.currency !== null && glued !== undefined && /^(?:h|j|tjm|heure)$/.test(glued.text))
+    return unitOf(glued.text);
+  for (let i = 1; i < 5; i++) {
+    const word = tokens[reading.token - i]?.text ?? '';
+    if (word === 'tjm' || word === 'journalier') return 'day';
+    if (word === 'horaire') return 'hour';
+  }
+  return null;
+}
+
+/** Pieces between strong signs that hold words and no figure: work named without a price, or talk. */
+function textPieces({ tokens, figures }: Lexed): Element[] {
+  const taken = new Uint8Array(tokens.length);
+  for (const { readings } of figures)
+    for (const reading of readings) taken.fill(1, reading.token, reading.tokenAfter);
+  const pieces: Element[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token !== undefined && !isBoundary(token, tokens[at - 1])) continue;
+    const words = tokens
+      .slice(from, at)
+      .filter((each) => each.kind === 'word' && each.text.length > 2);
+    const first = tokens[from];
+    if (words.length > 0 && first !== undefined && !taken.subarray(from, at).includes(1))
+      pieces.push(textElement(from, at, first.start, tokens[at - 1]?.end ?? first.end));
+    from = at + 1;
+  }
+  return pieces;
+}
+
+/** What parts one piece of text from the next. */
+function isBoundary(token: LexToken, previous: LexToken | undefined): boolean {
+  if (token.kind === 'newline' || token.text === 'et' || token.text === 'puis') return true;
+  if (token.kind !== 'sign') return false;
+  if (token.text === '-') return previous === undefined || previous.end < token.start;
+  return /^[,.;:+•*|\t!?()…>&]$/.test(token.text);
+}
+
+function textElement(from: number, to: number, start: number, end: number): Element {
+  const read: Read = {
+    form: 'spoken-one',
+    value: 1,
+    start,
+    end,
+    endWithUnit: end,
+    currency: null,
+    percent: false,
+    unit: null,
+    token: from,
+    tokenAfter: to,
+    tokenAfterUnit: to,
+    constructions: [],
+    per: null,
+    inclusive: false,
+    whole: false,
+    words: [],
+    dense: [],
+    coin: 0,
+    kindCode: hashText('-'),
+    unitCode: 0,
+    perCode: 0,
+  };
+  return { index: 0, kind: 'text', start, token: from, reads: [read], next: undefined };
+}

@@ -1,0 +1,15 @@
+import { findInjections } from '../injection.ts';
+
+/** The search reads no further than this: what follows in a longer text is left to the grammar. */
+export const LONGEST_SEARCH = 6000;
+
+/** The text the search reads: what speaks to a machine is data, and blank to it (decision 18). */
+export function searchable(folded: string): string {
+  let text = folded.slice(0, LONGEST_SEARCH);
+  for (const { start, end } of findInjections(folded))
+    text =
+      text.slice(0, start) +
+      ' '.repeat(Math.max(0, Math.min(end, text.length) - start)) +
+      text.slice(end);
+  return text;
+}

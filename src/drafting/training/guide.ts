@@ -1,0 +1,300 @@
+import type { Billed, SetAside } from '../readings/actions.ts';
+import { isSetAside } from '../readings/actions.ts';
+import { restates } from '../readings/stateFeatures.ts';
+import type { Cut } from '../readings/cuts.ts';
+import type { Element, Prepared, Read } from '../readings/prepare.ts';
+import type { State } from '../readings/path.ts';
+import type { Guide } from '../readings/search.ts';
+import type { AnnotatedCase, AnnotatedLine } from './cases.ts';
+
+type Piece = readonly [number, number];
+
+interface OwnedLine {
+  line: AnnotatedLine;
+  from: Piece[];
+  quantity: Piece[];
+  price: Piece[];
+}
+
+const list = (pieces: string | string[] | null | undefined): string[] =>
+  pieces === null || pieces === undefined ? [] : Array.isArray(pieces) ? pieces : [pieces];
+
+/** Limits the search to what the pieces of an annotation allow; the derivation itself stays free. */
+export function guideOf(
+  prepared: Prepared,
+  each: AnnotatedCase,
+  text: string,
+  forced: boolean,
+): Guide {
+  const owned = ownedLines(each, text);
+  const quantityOwners = new Map<Read, number[]>();
+  const priceOwners = new Map<Read, number[]>();
+  for (const element of prepared.elements) {
+    if (element.kind === 'text') continue;
+    for (const read of element.reads) {
+      quantityOwners.set(read, owners(owned, read, 'quantity'));
+      priceOwners.set(read, owners(owned, read, 'price'));
+    }
+  }
+  const byQuantity = (read: Read): number[] => quantityOwners.get(read) ?? [];
+  const byPrice = (read: Read): number[] => priceOwners.get(read) ?? [];
+  const roles = new Map(
+    prepared.elements.map((element) => [element, roleOf(element, each, text, byQuantity, byPrice)]),
+  );
+  const ownersOf = (index: number): number[] => {
+    const reads = prepared.elements[index]?.reads ?? [];
+    return reads.flatMap((read) => [...byPrice(read), ...byQuantity(read)]);
+  };
+  return {
+    forced,
+    role: (element) => roles.get(element) ?? null,
+    allows: (_, element, read, action) =>
+      allows(owned, element, read, action, byQuantity(read), byPrice(read)),
+    penalty: (state, element, read, action) =>
+      penalty(
+        prepared,
+        owned,
+        state,
+        element,
+        read,
+        action,
+        byQuantity(read),
+        byPrice(read),
+        ownersOf,
+      ),
+    cut: (_, read, cuts) => cutOf(prepared, owned, cuts, byQuantity(read), byPrice(read)),
+  };
+}
+
+function ownedLines(each: AnnotatedCase, text: string): OwnedLine[] {
+  const find = (piece: string, from = 0, to = text.length): Piece | null => {
+    const at = text.indexOf(piece, from);
+    return at >= 0 && at + piece.length <= to ? [at, at + piece.length] : null;
+  };
+  let after = 0;
+  return each.lines.map((line) => {
+    const from: Piece[] = [];
+    for (const piece of list(line.from)) {
+      const found = find(piece, from.length > 0 ? 0 : after) ?? find(piece);
+      if (found !== null) from.push(found);
+    }
+    if (from[0] !== undefined && !Array.isArray(line.from)) after = from[0][0] + 1;
+    const inside = (pieces: string[]): Piece[] => {
+      const found: Piece[] = [];
+      for (const piece of pieces) {
+        let at: Piece | null = null;
+        for (const [start, end] of from) {
+          at = find(piece, start, end);
+          if (at !== null && found.some((other) => other[0] === at?.[0]))
+            at = find(piece, at[1], end);
+          if (at !== null) break;
+        }
+        at ??= find(piece);
+        if (at !== null) found.push(at);
+      }
+      return found;
+    };
+    return {
+      line,
+      from,
+      quantity: inside(list(line.quantityFrom)),
+      price: inside(list(line.priceFrom)),
+    };
+  });
+}
+
+const overlaps = (read: Read, pieces: readonly Piece[]): boolean =>
+  pieces.some(([start, end]) => read.start < end && read.end > start);
+
+function owners(owned: readonly OwnedLine[], read: Read, side: 'quantity' | 'price'): number[] {
+  return owned.flatMap((each, at) => (overlaps(read, each[side]) ? [at] : []));
+}
+
+function allows(
+  owned: readonly OwnedLine[],
+  element: Element,
+  read: Read,
+  action: Billed,
+  byQuantity: number[],
+  byPrice: number[],
+): boolean {
+  if (action === 'textNothing') return true;
+  if (element.kind === 'text') return owned.some((each) => overlaps(read, each.from));
+  if (byQuantity.length === 0 && byPrice.length === 0) return false;
+  if (action.startsWith('quantity')) return byQuantity.length > 0;
+  if (action.startsWith('share') || action.startsWith('surcharge')) return true;
+  if (action.startsWith('discount') || action === 'deduction')
+    return byPrice.some(
+      (at) => owned[at]?.line.kind !== 'sale' && owned[at]?.line.kind !== undefined,
+    );
+  return byPrice.length > 0;
+}
+
+function penalty(
+  prepared: Prepared,
+  owned: readonly OwnedLine[],
+  state: State,
+  element: Element,
+  read: Read,
+  action: Billed | SetAside,
+  byQuantity: number[],
+  byPrice: number[],
+  ownersOf: (index: number) => number[],
+): number {
+  if (element.kind === 'text') {
+    if (action === 'textNothing') return 0;
+    const unpriced = owned.some(
+      (each) => each.quantity.length === 0 && each.price.length === 0 && overlaps(read, each.from),
+    );
+    return unpriced ? -1 : 2;
+  }
+  const mine = [...byPrice, ...byQuantity];
+  if (mine.length === 0) return 0;
+  if (isSetAside(action)) {
+    const shared =
+      byQuantity.length === 0 &&
+      read.currency === null &&
+      !read.percent &&
+      prepared.elements.some(
+        (other) =>
+          other !== element &&
+          other.reads.some((each) => byPrice.some((at) => overlaps(each, owned[at]?.price ?? []))),
+      );
+    return shared ? 0.3 : element.reads.length > 1 ? 1.2 : 1;
+  }
+  const pieces = [
+    ...byPrice.flatMap((at) => owned[at]?.price ?? []),
+    ...byQuantity.flatMap((at) => owned[at]?.quantity ?? []),
+  ];
+  let cost = pieces.some(([start, end]) => read.end <= end && read.start >= start) ? 0 : 0.4;
+  cost += farFrom(owned, state, read, action, byQuantity, byPrice);
+  const last = state.lines.at(-1);
+  const lastOwners =
+    last === undefined ? [] : [...last.quantityFrom, ...last.priceFrom].flatMap(ownersOf);
+  const same = lastOwners.some((at) => mine.includes(at));
+  const wordsOnly = last !== undefined && last.history === 't';
+  if (action === 'quantityAgain' || action === 'priceBorrow') return cost + (same ? 0 : 1.5);
+  if (action === 'priceShared') return cost + (byPrice.length > 1 ? 0 : 1);
+  if (
+    action === 'quantityTimes' ||
+    action === 'quantityPlus' ||
+    action === 'priceUnit' ||
+    action === 'priceWhole'
+  )
+    cost += same || wordsOnly ? 0 : 1.5;
+  else if (!/^(?:discount|surcharge|deduction)/.test(action)) cost += same ? 1.5 : 0;
+  if (action.startsWith('quantity') !== byQuantity.length > 0) cost += 0.5;
+  return cost;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
+
+/** Nudges the search towards the annotated value where a figure has several readings. */
+function farFrom(
+  owned: readonly OwnedLine[],
+  state: State,
+  read: Read,
+  action: Billed | SetAside,
+  byQuantity: number[],
+  byPrice: number[],
+): number {
+  if (action === 'quantityNew' || action === 'quantityAgain')
+    return byQuantity.some((at) => near(owned[at]?.line.quantity ?? 0, read.value)) ? 0 : 0.2;
+  if (action === 'quantityTimes' || action === 'quantityPlus') {
+    const before = state.lines.at(-1)?.quantity ?? 1;
+    const made = action === 'quantityTimes' ? before * read.value : before + read.value;
+    return byQuantity.some((at) => near(owned[at]?.line.quantity ?? 0, made)) ? 0 : 0.2;
+  }
+  const prices = byPrice.flatMap((at) => owned[at]?.line ?? []);
+  const said = prices.flatMap((line) => [line, ...(line.accept ?? [])]);
+  return said.some((line) => near(Math.abs(line.unitPrice), read.value)) ? 0 : 0.1;
+}
+
+/** The cut nearest to where the annotation begins the line. */
+function cutOf(
+  { tokens, folded }: Prepared,
+  owned: readonly OwnedLine[],
+  cuts: readonly Cut[],
+  byQuantity: number[],
+  byPrice: number[],
+): Cut | null {
+  const mine = byPrice.length > 0 ? byPrice : byQuantity;
+  const from = mine.length === 1 ? (owned[mine[0] as number]?.from ?? []) : [];
+  if (from.length === 0) return null;
+  const start = Math.min(...from.map(([at]) => at));
+  let best: Cut | null = null;
+  let least = Infinity;
+  for (const cut of cuts) {
+    const at = tokens[cut.token]?.start ?? folded.length;
+    const distance = Math.abs(at - start) + (at > start ? 3 : 0);
+    if (distance < least) [best, least] = [cut, distance];
+  }
+  return best;
+}
+
+/** What the annotation says of a figure that no line took. */
+function roleOf(
+  element: Element,
+  each: AnnotatedCase,
+  text: string,
+  byQuantity: (read: Read) => number[],
+  byPrice: (read: Read) => number[],
+): SetAside | null {
+  if (element.kind === 'text') return null;
+  if (element.reads.some((read) => byQuantity(read).length > 0 || byPrice(read).length > 0)) {
+    const first = element.reads[0];
+    return first !== undefined && rateOf(each, first) ? 'vatRate' : null;
+  }
+  const read = element.reads[0] as Read;
+  const facts = each.facts ?? {};
+  const inPieces = (pieces: readonly string[] = []): boolean =>
+    pieces.some((piece) => {
+      for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1))
+        if (read.start < at + piece.length && read.end > at) return true;
+      return false;
+    });
+  const { value } = read;
+  if (inPieces(each.options)) return 'option';
+  if (inPieces(each.offered)) return 'offered';
+  if (rateOf(each, read)) return 'vatRate';
+  if (facts['depositPaid'] === value) return 'depositPaid';
+  if (facts['depositPercent'] === value && read.percent) return 'depositAsked';
+  if (facts['dueInDays'] === value && read.currency === null) return 'term';
+  if (validity(facts['validityDays'], read)) return 'validity';
+  if (read.form === 'date' || read.form === 'clock-range') return 'date';
+  if (read.form === 'phone' || read.form === 'identifier') return 'reference';
+  if (inPieces([facts['orderRef'], facts['refersTo']].filter((piece) => typeof piece === 'string')))
+    return 'reference';
+  const sum = restated(each, value, read);
+  if (sum !== null) return sum;
+  if (inPieces(each.notes)) return 'note';
+  if (read.currency !== null) return 'cancelled';
+  return 'label';
+}
+
+function rateOf(each: AnnotatedCase, read: Read): boolean {
+  if (read.currency !== null || read.value > 25) return false;
+  const rates = [each.facts?.['vatRate'], ...each.lines.map((line) => line.vatRate)];
+  return (
+    rates.includes(read.value) &&
+    (read.percent || read.constructions.some((name) => name.startsWith('vatRate')))
+  );
+}
+
+function validity(days: unknown, read: Read): boolean {
+  const length = read.unit === 'month' ? 30 : read.unit === 'week' ? 7 : 1;
+  return (
+    typeof days === 'number' && read.currency === null && Math.abs(days - read.value * length) < 0.5
+  );
+}
+
+function restated(each: AnnotatedCase, value: number, read: Read): SetAside | null {
+  if (read.percent || value <= 3) return null;
+  const isNear = (a: number): boolean => Math.abs(a - value) < 0.02;
+  if (isNear(each.totalAmount)) return 'restatesTotal';
+  const again = restates(value, each.totalAmount);
+  if (again > 0 && read.unit === null) return again === 1 ? 'restatesTotal' : 'vatAmount';
+  return each.lines.some((line) => isNear(line.quantity * line.unitPrice)) && read.unit === null
+    ? 'restatesLine'
+    : null;
+}

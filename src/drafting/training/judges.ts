@@ -1,0 +1,119 @@
+import type { Draft } from '../draft.ts';
+import { candidatesOf } from '../readings/candidates.ts';
+import { choiceFeatures, contextFeatures, doubtFeatures, type Judges } from '../readings/choose.ts';
+import { outputOf, sigmoid, type Network } from '../readings/network.ts';
+import type { Weights } from '../readings/weights.ts';
+import { fitNetwork } from './fitNetwork.ts';
+import { isExact, totalIsRight } from './score.ts';
+import type { Example } from './train.ts';
+
+/** What the readers found in a sentence none of them was fitted to, and which of it is right. */
+export interface Found {
+  id: string;
+  author: string;
+  hard: boolean;
+  /** The annotation itself asks for a doubt. */
+  doubtful: boolean;
+  totals: number[];
+  features: number[][];
+  context: number[];
+  exact: boolean[];
+  right: boolean[];
+  grammar: number;
+}
+
+export function foundIn(example: Example, weights: Weights, grammar: Draft): Found {
+  const { each, prepared, prompt } = example;
+  const candidates = candidatesOf(prepared, prompt, weights, grammar);
+  const answers = candidates.map((found) => ({
+    totalAmount: found.total,
+    lineItems: found.lines.filter((line) => line.kind !== 'deduction'),
+  }));
+  return {
+    id: each.id,
+    author: each.author,
+    hard: each.hard === true,
+    doubtful: each.doubt === true,
+    totals: candidates.map((found) => found.total),
+    features: choiceFeatures(prepared, candidates, grammar),
+    context: contextFeatures(prepared, grammar),
+    exact: answers.map((answer) => isExact(each, answer)),
+    right: answers.map((answer) => totalIsRight(each, answer.totalAmount)),
+    grammar: candidates.findIndex((found) => found.byGrammar),
+  };
+}
+
+export const CHOICE = { units: 6, epochs: 30, rate: 0.005, decay: 0.01, seed: 3 };
+export const DOUBT = { units: 6, epochs: 30, rate: 0.005, decay: 0.02, seed: 5 };
+
+const samplesOf = (found: readonly Found[]): { rows: number[][]; right: boolean[] }[] =>
+  found.map(({ features, exact, right }) => ({
+    rows: features,
+    right: exact.includes(true) ? exact : right,
+  }));
+
+/** Fits the choice, then how far to trust it, on sentences of authors the search left out. */
+export function fitJudges(found: readonly Found[], silentAtMost: number): Judges {
+  const choice = fitNetwork(samplesOf(found), true, CHOICE);
+  const authors = [...new Set(found.map(({ author }) => author))];
+  // Trust is fitted on choices made by a model that did not see the author either.
+  const honest = authors.flatMap((author) => {
+    const apart = fitNetwork(
+      samplesOf(found.filter((each) => each.author !== author)),
+      true,
+      CHOICE,
+    );
+    return found.filter((each) => each.author === author).map((each) => chosen(each, apart));
+  });
+  const doubt = fitNetwork(
+    honest.map(({ row, right }) => ({ rows: [row], right: [right] })),
+    false,
+    DOUBT,
+  );
+  const apart = authors.flatMap((author) => {
+    const others = honest.filter((each) => each.found.author !== author);
+    const model = fitNetwork(
+      others.map(({ row, right }) => ({ rows: [row], right: [right] })),
+      false,
+      DOUBT,
+    );
+    return honest
+      .filter((each) => each.found.author === author)
+      .map((each) => ({ ...each, sure: sigmoid(outputOf(model, each.row)) }));
+  });
+  return { choice, doubt, threshold: thresholdFor(apart, silentAtMost) };
+}
+
+export interface Chosen {
+  found: Found;
+  order: number[];
+  row: number[];
+  right: boolean;
+}
+
+export function chosen(found: Found, choice: Network): Chosen {
+  const scores = found.features.map((row) => outputOf(choice, row));
+  const order = scores
+    .map((_, at) => at)
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const first = order[0] ?? 0;
+  const row = doubtFeatures(found.context, found.totals, found.features, scores, first);
+  return { found, order, row, right: found.right[first] === true };
+}
+
+/** Everyday sentences weigh two thirds: the threshold is for them. */
+export function thresholdFor(
+  rows: readonly (Chosen & { sure: number })[],
+  silentAtMost: number,
+): number {
+  const hard = rows.filter((each) => each.found.hard).length;
+  const share = { hard: 1 / 3 / Math.max(1, hard), easy: 2 / 3 / Math.max(1, rows.length - hard) };
+  let silent = 0;
+  let threshold = 1.01;
+  for (const each of rows.toSorted((a, b) => b.sure - a.sure)) {
+    if (!each.right) silent += each.found.hard ? share.hard : share.easy;
+    if (silent > silentAtMost) break;
+    threshold = each.sure;
+  }
+  return threshold;
+}

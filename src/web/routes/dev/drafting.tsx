@@ -1,0 +1,1 @@
+export { DraftingPage as default } from '#web/features/dev/draftingPage.tsx';
