@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import type { Accounts } from '#server/books/books.ts';
 import type { AppEnv, SignedInUser } from '#server/http/context.ts';
 import { notSignedIn, subscriptionRequired } from '#server/errors.ts';
 import { noSessionText } from '#server/http/specTexts.ts';
@@ -18,14 +19,17 @@ interface Session {
 }
 
 /** Lets signed-in users through, with `c.var.user`; everyone else gets 401. */
-export function signedIn(sessions: Sessions) {
+export function signedIn(sessions: Sessions, accounts: Accounts) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.user) {
       const session = await sessions.find(c.req.raw.headers);
       if (!session) throw notSignedIn(noSessionText(c.req));
-      c.set('user', session.user);
+      const { user } = session;
+      c.set('user', user);
+      // A person has one account as yet, of the same id.
+      c.set('account', accounts.of(user.id, { userId: user.id }));
       c.set('subscribed', session.subscribed);
-      c.set('log', c.var.log.child({ userId: session.user.id }));
+      c.set('log', c.var.log.child({ userId: user.id }));
       for (const cookie of session.cookies) c.header('set-cookie', cookie, { append: true });
     }
     await next();

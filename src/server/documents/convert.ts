@@ -1,15 +1,13 @@
-import type { Transaction } from 'kysely';
-import type { IsoDate } from '#domain/calendar.ts';
+import { parisDay } from '#domain/calendar.ts';
 import { conversionOf, convertQuote } from '#domain/document/conversion.ts';
 import type { Document } from '#domain/document/types.ts';
 import { quoteConverted } from '#domain/notification/texts.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
 import { notify } from '#server/notifications/store.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
-import type { World } from './draft.ts';
 import { takeNumber } from './numbering.ts';
 import { insertDocument, updateDocument } from './store.ts';
 
@@ -18,10 +16,8 @@ import { insertDocument, updateDocument } from './store.ts';
  * answers with its existing invoice's id (decisions §15); `created` says which happened.
  */
 export async function convertDocument(
-  tx: Transaction<Tables>,
-  userId: string,
+  books: Books,
   quote: Document,
-  world: World & { today: IsoDate },
 ): Promise<{ invoiceId: string; created: boolean; leftDraft: boolean }> {
   const outcome = conversionOf(quote);
   if (outcome === 'already_converted' && quote.convertedDocumentId) {
@@ -33,26 +29,24 @@ export async function convertDocument(
   if (outcome !== 'convertible') {
     throw conflict('already_paid', 'Ce devis est déjà payé : il ne peut plus être converti.');
   }
-  const profile = await lockProfile(tx, userId);
-  await takeFromQuota(tx, userId, world);
-  const number = await takeNumber(tx, userId, profile, 'invoice');
+  const profile = await lockProfile(books);
+  await takeFromQuota(books);
+  const number = await takeNumber(books, profile, 'invoice');
   const conversion = {
-    id: world.ids.next(),
+    id: books.ids.next(),
     number,
-    date: world.today,
-    now: world.now.toISOString(),
+    date: parisDay(books.now),
+    now: books.now.toISOString(),
   };
   const made = convertQuote(quote, conversion);
-  const invoice = await insertDocument(tx, userId, made.invoice);
-  const left = await updateDocument(tx, userId, made.quote);
-  await record(tx, userId, { kind: 'created', document: invoice }, world);
-  await record(tx, userId, { kind: 'converted', document: left, invoice }, world);
-  await notify(tx, userId, {
+  const invoice = await insertDocument(books, made.invoice);
+  const left = await updateDocument(books, made.quote);
+  await record(books, { kind: 'created', document: invoice });
+  await record(books, { kind: 'converted', document: left, invoice });
+  await notify(books, {
     ...quoteConverted(left, invoice),
-    id: world.ids.next(),
     kind: 'converted',
     documentId: invoice.id,
-    now: world.now,
   });
   return { invoiceId: invoice.id, created: true, leftDraft: quote.status === 'draft' };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 
 /**
  * Whether these very bytes of an invoice were already accepted by a transport: what leaves now is a
@@ -9,8 +9,7 @@ import type { Tables } from '#server/database/types.ts';
  * quote bears no tax and asks for no payment: sent twice, it is the same offer.
  */
 export async function isDuplicate(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId }: Books,
   { id, type }: Document,
   bytes: Uint8Array,
 ): Promise<boolean> {
@@ -19,7 +18,7 @@ export async function isDuplicate(
   const before = await tx
     .selectFrom('registerEntries')
     .select('sequence')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('documentId', '=', id)
     .where('kind', '=', 'emailed')
     // Only an accepted message names the file it carried.

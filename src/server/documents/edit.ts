@@ -1,18 +1,14 @@
-import type { Transaction } from 'kysely';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { findClient } from '#server/clients/store.ts';
-import type { Tables } from '#server/database/types.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
-import type { World } from './draft.ts';
 import { returnNumber, takeNumber } from './numbering.ts';
 import { updateDocument, wasIssued } from './store.ts';
-
-type Tx = Transaction<Tables>;
 
 /**
  * Changes a document and writes what changed in the register. A draft may still change kind
@@ -22,46 +18,38 @@ type Tx = Transaction<Tables>;
  * @returns the document as saved, and whether it just left draft (its PDF is then sealed).
  */
 export async function editDocument(
-  tx: Tx,
-  userId: string,
+  books: Books,
   current: Document,
   edit: DocumentEdit,
-  world: World,
 ): Promise<{ document: Document; leftDraft: boolean }> {
-  const wanted = await edited(tx, userId, current, edit, world);
+  const wanted = await edited(books, current, edit);
   const problems = dateProblems(wanted);
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
-  const document = await updateDocument(tx, userId, wanted);
-  await recordChanges(tx, userId, current, document, world);
+  const document = await updateDocument(books, wanted);
+  await recordChanges(books, current, document);
   return { document, leftDraft: leavesDraft(current.status, document.status) };
 }
 
-async function edited(
-  tx: Tx,
-  userId: string,
-  current: Document,
-  edit: DocumentEdit,
-  world: World,
-): Promise<Document> {
-  const profile = await lockProfile(tx, userId);
+async function edited(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
+  const profile = await lockProfile(books);
   if (edit.clientId !== undefined && edit.clientId !== current.clientId) {
-    if (!(await findClient(tx, userId, edit.clientId))) {
+    if (!(await findClient(books, edit.clientId))) {
       throw notFound('Client not found', 'client_not_found');
     }
   }
   const changed: Document = {
     ...current,
     ...withoutUndefined(edit),
-    updatedAt: world.now.toISOString(),
+    updatedAt: books.now.toISOString(),
   };
   if (changed.type !== current.type) {
-    if (await wasIssued(tx, userId, current)) {
+    if (await wasIssued(books, current)) {
       throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
     }
-    await returnNumber(tx, userId, profile, current);
-    changed.number = await takeNumber(tx, userId, profile, changed.type);
+    await returnNumber(books, profile, current);
+    changed.number = await takeNumber(books, profile, changed.type);
   }
   if (changed.type === 'quote') changed.dueDate = null;
   if (profile.vatRegime === 'franchise' && current.status === 'draft') changed.vat = false;
@@ -69,21 +57,15 @@ async function edited(
 }
 
 /** What the register remembers: a status set and an edit are two events. */
-async function recordChanges(
-  tx: Tx,
-  userId: string,
-  before: Document,
-  after: Document,
-  world: World,
-): Promise<void> {
+async function recordChanges(books: Books, before: Document, after: Document): Promise<void> {
   const fields = CONTENT_FIELDS.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (fields.length > 0) {
-    await record(tx, userId, { kind: 'edited', document: after, before, fields }, world);
+    await record(books, { kind: 'edited', document: after, before, fields });
   }
   if (before.status !== after.status) {
-    await record(tx, userId, { kind: 'status_set', document: after, from: before.status }, world);
+    await record(books, { kind: 'status_set', document: after, from: before.status });
   }
 }
 

@@ -2,13 +2,11 @@ import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.t
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#server/books/books.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
-import type { Sealing } from '#server/register/sealing.ts';
 import type { Witnesses } from '#server/register/witnesses.ts';
 import { isDuplicate } from './duplicate.ts';
 import { allowLetter } from './letterAllowance.ts';
@@ -18,14 +16,10 @@ import { loadParts, unknownDocument, type DocumentParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 
 export interface EmailDeps {
-  database: Database;
   mail: Mail;
   pdf: PdfMaker;
-  sealing: Sealing;
   limits: RateLimiter;
   witnesses: Witnesses;
-  clock: Clock;
-  ids: Ids;
 }
 
 interface Attempt {
@@ -46,46 +40,49 @@ interface Attempt {
  */
 export async function emailDocument(
   deps: EmailDeps,
+  account: Account,
   user: SignedInUser,
   documentId: string,
   email: DocumentEmail,
 ): Promise<void> {
-  const attempt = await begin(deps, user, documentId, email);
+  const attempt = await begin(deps, account, user, documentId, email);
   const failure = await send(deps, user, attempt, email);
   const { id, recipient, bytes, duplicate, parts } = attempt;
   const kept = deps.mail.kind === 'outbox';
   const sent = { id, recipient, document: parts.document, kept };
-  await deps.database.tenant(user.id).run(async (tx) => {
-    if (failure) await settleFailure(tx, deps, user.id, sent, failure.message);
-    else await settleSuccess(tx, deps, user.id, { ...sent, bytes, duplicate });
+  await account.run(async (books) => {
+    if (failure) await settleFailure(books, sent, failure.message);
+    else await settleSuccess(books, { ...sent, bytes, duplicate });
   });
   if (failure) throw upstreamFailed(failure.code, failure.message, failure);
 }
 
 async function begin(
   deps: EmailDeps,
+  account: Account,
   user: SignedInUser,
   documentId: string,
   { subject, message }: DocumentEmail,
 ): Promise<Attempt> {
-  const { database, pdf, mail, witnesses, clock, ids } = deps;
-  const parts = await database.tenant(user.id).run((tx) => loadParts(tx, user.id, documentId));
+  const { pdf, mail, witnesses } = deps;
+  const parts = await account.run((books) => loadParts(books, documentId));
   const recipient = parts.client.email;
   // Spec §5, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
   await allowLetter(deps, user, recipient);
-  const { bytes } = await pdf.make(parts, { owner: user.id }).catch((error: unknown) => {
+  const { bytes } = await pdf.make(parts, { owner: account.id }).catch((error: unknown) => {
     if (error instanceof Refusal && [429, 503].includes(error.status)) throw error;
     throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
   });
-  const id = ids.next();
-  const told = await database.tenant(user.id).run(async (tx) => {
+  return account.run(async (books) => {
+    const { tx, accountId, now, ids } = books;
+    const id = ids.next();
     // Held until the attempt is written: a deletion comes before it, or finds it.
-    if (!(await lockDocument(tx, user.id, documentId))) throw unknownDocument();
+    if (!(await lockDocument(books, documentId))) throw unknownDocument();
     await tx
       .insertInto('emailAttempts')
       .values({
-        userId: user.id,
+        userId: accountId,
         id,
         documentId,
         recipient,
@@ -93,15 +90,18 @@ async function begin(
         message,
         transport: mail.kind,
         state: 'pending',
-        at: clock.now(),
+        at: now,
       })
       .execute();
     return {
-      duplicate: await isDuplicate(tx, user.id, parts.document, bytes),
-      witness: parts.document.type === 'invoice' ? await witnesses.of(tx, user.id) : null,
+      id,
+      recipient,
+      parts,
+      bytes,
+      duplicate: await isDuplicate(books, parts.document, bytes),
+      witness: parts.document.type === 'invoice' ? await witnesses.of(books) : null,
     };
   });
-  return { id, recipient, parts, bytes, ...told };
 }
 
 const MISSING = 'Missing required information';

@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
 import { emailFailed, emailSent } from '#domain/notification/texts.ts';
-import type { Tables } from '#server/database/types.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Books } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { record } from '#server/register/record.ts';
-import type { Sealing } from '#server/register/sealing.ts';
+import { sealPdf } from '#server/register/sealing.ts';
 import { lockDocument, updateDocument } from './store.ts';
-
-type Tx = Transaction<Tables>;
 
 /** An attempt that was written down before its message left. */
 interface Attempt {
@@ -19,16 +15,9 @@ interface Attempt {
   kept: boolean;
 }
 
-interface World {
-  clock: Clock;
-  ids: Ids;
-}
-
 /** The transport accepted the message: sealed, recorded, « Envoyé », told. */
 export async function settleSuccess(
-  tx: Tx,
-  { clock, ids, sealing }: World & { sealing: Sealing },
-  userId: string,
+  books: Books,
   {
     id,
     recipient,
@@ -38,81 +27,71 @@ export async function settleSuccess(
     duplicate,
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
 ): Promise<void> {
-  const now = clock.now();
-  await closeAttempt(tx, userId, id, { state: 'accepted', error: null });
-  const { sha256 } = await sealing.keep(tx, userId, document, bytes);
-  await record(
-    tx,
-    userId,
-    { kind: 'emailed', document, recipient, ok: true, sha256, error: null, duplicate, kept },
-    { now },
-  );
-  await markSent(tx, userId, document, now);
-  await notify(tx, userId, {
+  await closeAttempt(books, id, { state: 'accepted', error: null });
+  const { sha256 } = await sealPdf(books, document, bytes);
+  await record(books, {
+    kind: 'emailed',
+    document,
+    recipient,
+    ok: true,
+    sha256,
+    error: null,
+    duplicate,
+    kept,
+  });
+  await markSent(books, document);
+  await notify(books, {
     ...emailSent(document, recipient, kept),
-    id: ids.next(),
     kind: 'email_sent',
     documentId: document.id,
-    now,
   });
 }
 
 /** The message did not leave, or nobody knows: recorded and told; the document keeps its status. */
 export async function settleFailure(
-  tx: Tx,
-  { clock, ids }: World,
-  userId: string,
+  books: Books,
   { id, recipient, document }: Omit<Attempt, 'kept'>,
   error: string,
 ): Promise<void> {
-  const now = clock.now();
-  await closeAttempt(tx, userId, id, { state: 'failed', error });
-  await record(
-    tx,
-    userId,
-    {
-      kind: 'emailed',
-      document,
-      recipient,
-      ok: false,
-      sha256: null,
-      error,
-      duplicate: false,
-      kept: false,
-    },
-    { now },
-  );
-  await notify(tx, userId, {
+  await closeAttempt(books, id, { state: 'failed', error });
+  await record(books, {
+    kind: 'emailed',
+    document,
+    recipient,
+    ok: false,
+    sha256: null,
+    error,
+    duplicate: false,
+    kept: false,
+  });
+  await notify(books, {
     ...emailFailed(document, recipient, error),
-    id: ids.next(),
     kind: 'email_failed',
     documentId: document.id,
-    now,
   });
 }
 
 /** A paid or cancelled document that is sent again keeps its status: it says more than « Envoyé ». */
-async function markSent(tx: Tx, userId: string, sent: Document, now: Date) {
-  const current = await lockDocument(tx, userId, sent.id);
+async function markSent(books: Books, sent: Document) {
+  const current = await lockDocument(books, sent.id);
   if (!current || current.status !== 'draft') return;
-  const document = await updateDocument(tx, userId, {
+  const document = await updateDocument(books, {
     ...current,
     status: 'sent',
-    updatedAt: now.toISOString(),
+    updatedAt: books.now.toISOString(),
   });
-  await record(tx, userId, { kind: 'status_set', document, from: current.status }, { now });
+  await record(books, { kind: 'status_set', document, from: current.status });
 }
 
 async function closeAttempt(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   id: string,
   outcome: { state: 'accepted' | 'failed'; error: string | null },
 ) {
   await tx
     .updateTable('emailAttempts')
     .set(outcome)
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .execute();
 }

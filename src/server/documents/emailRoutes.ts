@@ -18,13 +18,13 @@ const GONE = 'Le message est parti, mais son document a été supprimé entre-te
 
 export function documentEmailRoutes(deps: EmailDeps) {
   return newRouter().openapi(send, async (c) => {
-    const { user } = c.var;
+    const { account, user } = c.var;
     const { id } = c.req.valid('param');
-    await emailDocument(deps, user, id, c.req.valid('json'));
-    const sent = await deps.database.tenant(user.id).run(async (tx) => {
-      const document = await findDocument(tx, user.id, id);
+    await emailDocument(deps, account, user, id, c.req.valid('json'));
+    const sent = await account.run(async (books) => {
+      const document = await findDocument(books, id);
       if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
-      return presentDocument(tx, user.id, document);
+      return presentDocument(books, document);
     });
     return c.json(sent, 200);
   });

@@ -7,9 +7,10 @@ import {
   type ArchiveItem,
   type ArchiveProgress,
 } from '#rendering/zip/archive.ts';
+import type { Account } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import { announceExport } from '#server/events/announce.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import { newRouter } from '#server/http/router.ts';
 import type { Log } from '#server/log.ts';
 import type { ExportProgress } from './answers.ts';
@@ -39,16 +40,16 @@ const download = createRoute({
 /** « Tout télécharger »: streamed, so that a thousand documents need no more memory than a few. */
 export function documentExportRoutes({ database, pdf, clock }: Deps) {
   return newRouter().openapi(download, async (c) => {
-    const { id: userId } = c.var.user;
+    const { account } = c.var;
     const { progress: id } = c.req.valid('query');
-    const total = await database.tenant(userId).run((tx) => countDocuments(tx, userId));
+    const total = await account.run((books) => countDocuments(books));
     const stopped = new AbortController();
     c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
-    const archive = documentsArchive(archiveItems({ database, pdf }, userId), {
+    const archive = documentsArchive(archiveItems(pdf, account), {
       date: clock.now(),
       signal: stopped.signal,
       ...(id && {
-        onProgress: progressTeller({ database, log: c.var.log }, userId, { id, total }),
+        onProgress: progressTeller({ database, log: c.var.log }, account.id, { id, total }),
       }),
     });
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
@@ -87,24 +88,17 @@ function progressTeller(
 }
 
 /** Every document of the user's, page by page; each is drawn when its turn comes. */
-export async function* archiveItems(
-  { database, pdf }: Pick<Deps, 'database' | 'pdf'>,
-  userId: string,
-): AsyncGenerator<ArchiveItem> {
+export async function* archiveItems(pdf: PdfMaker, account: Account): AsyncGenerator<ArchiveItem> {
   let cursor: string | undefined;
   do {
-    const page = await database
-      .tenant(userId)
-      .run((tx) => listDocuments(tx, userId, { limit: 200, cursor }));
+    const page = await account.run((books) => listDocuments(books, { limit: 200, cursor }));
     for (const document of page.items) {
       yield {
         path: zipPath(document),
         title: documentTitle(document),
         render: async () => {
-          const parts = await database
-            .tenant(userId)
-            .run((tx) => loadParts(tx, userId, document.id));
-          return pdf.make(parts, { owner: userId, background: true });
+          const parts = await account.run((books) => loadParts(books, document.id));
+          return pdf.make(parts, { owner: account.id, background: true });
         },
       };
     }

@@ -6,9 +6,7 @@ import { facturX } from '#rendering/facturx/facturX.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { findClient } from '#server/clients/store.ts';
-import type { Database } from '#server/database/connect.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
 import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
 import { loadProfile } from '#server/profile/store.ts';
@@ -17,10 +15,7 @@ import { loadParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 
 interface Deps {
-  database: Database;
   pdf: PdfMaker;
-  clock: Clock;
-  ids: Ids;
 }
 
 /** Beside a preview that is being typed; proxies refuse long headers. */
@@ -64,25 +59,22 @@ const preview = createRoute({
 });
 
 /** What a document gives to look at and to keep. */
-export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
+export function documentFileRoutes({ pdf }: Deps) {
   return newRouter()
     .openapi(generatePdf, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('query');
-      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
-      const { bytes } = await pdf.make(parts, { owner: userId });
+      const parts = await c.var.account.run((books) => loadParts(books, id));
+      const { bytes } = await pdf.make(parts, { owner: c.var.account.id });
       return download(bytes, 'application/pdf', pdfFileName(parts.document));
     })
     .openapi(previewSvg, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
-      return svgAnswer(await pdf.svg(parts, { owner: userId }));
+      const parts = await c.var.account.run((books) => loadParts(books, id));
+      return svgAnswer(await pdf.svg(parts, { owner: c.var.account.id }));
     })
     .openapi(factur, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const parts = await database.tenant(userId).run((tx) => loadParts(tx, userId, id));
+      const parts = await c.var.account.run((books) => loadParts(books, id));
       if (parts.document.type === 'quote') {
         throw conflict('no_factur_x', 'Un devis n’a pas de données Factur-X.');
       }
@@ -92,33 +84,29 @@ export function documentFileRoutes({ database, pdf, clock, ids }: Deps) {
       return download(xml, 'application/xml', xmlFileName(parts.document));
     })
     .openapi(sealed, async (c) => {
-      const { id: userId } = c.var.user;
       const { id, sha256 } = c.req.valid('param');
-      const kept = await database
-        .tenant(userId)
-        .run((tx) =>
-          tx
-            .selectFrom('sealedFiles')
-            .select(['bytes', 'fileName'])
-            .where('userId', '=', userId)
-            .where('documentId', '=', id)
-            .where('sha256', '=', sha256)
-            .executeTakeFirst(),
-        );
+      const kept = await c.var.account.run(({ tx, accountId }) =>
+        tx
+          .selectFrom('sealedFiles')
+          .select(['bytes', 'fileName'])
+          .where('userId', '=', accountId)
+          .where('documentId', '=', id)
+          .where('sha256', '=', sha256)
+          .executeTakeFirst(),
+      );
       if (!kept) throw notFound('Ce fichier scellé n’existe pas.');
       return download(kept.bytes, 'application/pdf', kept.fileName);
     })
     .openapi(preview, async (c) => {
-      const { id: userId } = c.var.user;
       const wanted = c.req.valid('json');
-      const parts = await database.tenant(userId).run(async (tx) => {
-        const client = await findClient(tx, userId, wanted.clientId);
+      const parts = await c.var.account.run(async (books) => {
+        const client = await findClient(books, wanted.clientId);
         if (!client) throw notFound('Client not found', 'client_not_found');
-        const seller = await loadProfile(tx, userId);
-        const document = draftOf(wanted, seller, '', { now: clock.now(), ids });
+        const seller = await loadProfile(books);
+        const document = draftOf(books, wanted, seller, '');
         return { seller, client, document };
       });
-      const answer = svgAnswer(await pdf.svg(parts, { owner: userId }));
+      const answer = svgAnswer(await pdf.svg(parts, { owner: c.var.account.id }));
       const advice = unprintableFacts(parts)
         .slice(0, ADVICE_SHOWN)
         .map(({ message }) => message);

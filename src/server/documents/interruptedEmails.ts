@@ -1,5 +1,6 @@
+import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 import { settleFailure } from './emailOutcome.ts';
 import { LONGEST_SENDING } from './sending.ts';
 import { findKeptDocument } from './store.ts';
@@ -51,18 +52,20 @@ function pending({ kysely }: Database, before: Date, ahead: Date) {
 }
 
 async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending): Promise<void> {
-  await deps.database.tenant(userId).run(async (tx) => {
-    // Held until the transaction ends: another server, or the sending itself, may settle it now.
-    const still = await tx
-      .selectFrom('emailAttempts')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!still) return;
-    const document = await findKeptDocument(tx, userId, documentId);
-    await settleFailure(tx, deps, userId, { id, recipient, document }, INTERRUPTED);
-  });
+  await accountsOf(deps)
+    .of(userId, 'server')
+    .run(async (books) => {
+      // Held until the transaction ends: another server, or the sending itself, may settle it now.
+      const still = await books.tx
+        .selectFrom('emailAttempts')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!still) return;
+      const document = await findKeptDocument(books, documentId);
+      await settleFailure(books, { id, recipient, document }, INTERRUPTED);
+    });
 }

@@ -1,23 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
 import { printableView } from '#rendering/view/printableView.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Account, Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
-import type { Sealing } from '#server/register/sealing.ts';
+import { sealPdf } from '#server/register/sealing.ts';
 import { partsOf, type DocumentParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 
-type Tx = Transaction<Tables>;
-
-interface Deps {
-  database: Database;
-  pdf: PdfMaker;
-  sealing: Sealing;
-}
-
 /** A change that may make a document leave draft; it calls `seal` with the document as it left. */
-type Act<Result> = (tx: Tx, seal: (document: Document) => Promise<void>) => Promise<Result>;
+type Act<Result> = (books: Books, seal: (document: Document) => Promise<void>) => Promise<Result>;
 
 interface Page {
   /** What the PDF was drawn from: the same text gives the same bytes. */
@@ -35,26 +25,26 @@ const DRAWINGS = 3;
  * when that never ends.
  */
 export async function leaveDraft<Result>(
-  { database, pdf, sealing }: Deps,
-  userId: string,
+  pdf: PdfMaker,
+  account: Account,
   act: Act<Result>,
 ): Promise<Result> {
   let page: Page | null = null;
   for (let drawings = 0; ; drawings += 1) {
     try {
       const drawn = page;
-      return await database.tenant(userId).run((tx) =>
-        act(tx, async (document) => {
-          const parts = await partsOf(tx, userId, document);
+      return await account.run((books) =>
+        act(books, async (document) => {
+          const parts = await partsOf(books, document);
           if (drawn?.drawnFrom !== shownBy(parts)) throw new PageWanted(parts);
-          await sealing.keep(tx, userId, document, drawn.bytes);
+          await sealPdf(books, document, drawn.bytes);
         }),
       );
     } catch (error) {
       if (!(error instanceof PageWanted)) throw error;
       if (drawings === DRAWINGS) throw changedMeanwhile(error);
       const { parts } = error;
-      const { bytes } = await pdf.make(parts, { owner: userId });
+      const { bytes } = await pdf.make(parts, { owner: account.id });
       page = { drawnFrom: shownBy(parts), bytes };
     }
   }

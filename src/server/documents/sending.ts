@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
 
 /** Longer than any transport is waited for: what is still pending then has lost its server. */
@@ -10,15 +9,13 @@ export const LONGEST_SENDING = 10 * 60_000;
  * that its sender can find. The caller holds the document's lock, as `begin` of a sending does.
  */
 export async function refuseWhileSending(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId, now }: Books,
   documentId: string,
-  now: Date,
 ): Promise<void> {
   const pending = await tx
     .selectFrom('emailAttempts')
     .select('id')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('documentId', '=', documentId)
     .where('state', '=', 'pending')
     .where('at', '>', new Date(now.getTime() - LONGEST_SENDING))

@@ -1,17 +1,17 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 
-type Tx = Transaction<Tables>;
 export type DocumentRow = Selectable<Tables['documents']>;
 
 /** A document of the user's that has not been withdrawn, or null. */
-export async function findDocument(tx: Tx, userId: string, id: string): Promise<Document | null> {
+export async function findDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -19,22 +19,22 @@ export async function findDocument(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** As `findDocument`, withdrawn ones too: their traces outlive them. */
-export async function findKeptDocument(tx: Tx, userId: string, id: string): Promise<Document> {
+export async function findKeptDocument({ tx, accountId }: Books, id: string): Promise<Document> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toDocument(row);
 }
 
 /** As `findDocument`, kept until the transaction ends: changes to one document follow each other. */
-export async function lockDocument(tx: Tx, userId: string, id: string): Promise<Document | null> {
+export async function lockDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -43,13 +43,17 @@ export async function lockDocument(tx: Tx, userId: string, id: string): Promise<
 }
 
 export async function insertDocument(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   document: Document,
 ): Promise<Document> {
   const row = await tx
     .insertInto('documents')
-    .values({ ...toColumns(document), userId, id: document.id, createdAt: document.createdAt })
+    .values({
+      ...toColumns(document),
+      userId: accountId,
+      id: document.id,
+      createdAt: document.createdAt,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toDocument(row);
@@ -57,8 +61,7 @@ export async function insertDocument(
 
 /** Saves the whole document; its instant of change moves on by a millisecond at least. */
 export async function updateDocument(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   document: Document,
 ): Promise<Document> {
   const row = await tx
@@ -67,7 +70,7 @@ export async function updateDocument(
       ...toColumns(document),
       updatedAt: sql<Date>`greatest(${document.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`,
     })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -75,16 +78,16 @@ export async function updateDocument(
 }
 
 /** Removes a draft for good: its number may be given again. */
-export async function deleteDocument(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.deleteFrom('documents').where('userId', '=', userId).where('id', '=', id).execute();
+export async function deleteDocument({ tx, accountId }: Books, id: string): Promise<void> {
+  await tx.deleteFrom('documents').where('userId', '=', accountId).where('id', '=', id).execute();
 }
 
 /** Takes a document out of lists and totals; the row, and so its number, stays (decisions §6, §8). */
-export async function hideDocument(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+export async function hideDocument({ tx, accountId, now }: Books, id: string): Promise<void> {
   await tx
     .updateTable('documents')
     .set({ deletedAt: now })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .execute();
 }
@@ -94,8 +97,7 @@ export async function hideDocument(tx: Tx, userId: string, id: string, now: Date
  * or was handed to a transport, whose silence proves nothing. Its number is then its own for good.
  */
 export async function wasIssued(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   { id, status }: Pick<Document, 'id' | 'status'>,
 ): Promise<boolean> {
   if (status !== 'draft') return true;
@@ -103,7 +105,7 @@ export async function wasIssued(
     const row = await tx
       .selectFrom(trace)
       .select('id')
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('documentId', '=', id)
       .limit(1)
       .executeTakeFirst();

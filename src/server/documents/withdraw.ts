@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
-import type { World } from './draft.ts';
 import { returnNumber } from './numbering.ts';
 import { refuseWhileSending } from './sending.ts';
 import { releaseQuote } from './releaseQuote.ts';
@@ -15,23 +13,17 @@ import { deleteDocument, hideDocument, lockDocument, wasIssued } from './store.t
  * leaves lists and totals only, and keeps its register and sealed files for the legal ten years
  * (C. com. art. L123-22).
  */
-export async function withdrawDocument(
-  tx: Transaction<Tables>,
-  userId: string,
-  document: Document,
-  world: World,
-): Promise<void> {
-  await refuseWhileSending(tx, userId, document.id, world.now);
+export async function withdrawDocument(books: Books, document: Document): Promise<void> {
+  await refuseWhileSending(books, document.id);
   // Before the profile, as every change of a document does: two of them never wait for each other.
-  const quote =
-    document.sourceDocumentId && (await lockDocument(tx, userId, document.sourceDocumentId));
-  const profile = await lockProfile(tx, userId);
-  const issued = await wasIssued(tx, userId, document);
-  const returned = !issued && (await returnNumber(tx, userId, profile, document));
-  await record(tx, userId, { kind: returned ? 'number_returned' : 'withdrawn', document }, world);
+  const quote = document.sourceDocumentId && (await lockDocument(books, document.sourceDocumentId));
+  const profile = await lockProfile(books);
+  const issued = await wasIssued(books, document);
+  const returned = !issued && (await returnNumber(books, profile, document));
+  await record(books, { kind: returned ? 'number_returned' : 'withdrawn', document });
   if (quote && quote.convertedDocumentId === document.id) {
-    await releaseQuote(tx, userId, quote, document.id, world);
+    await releaseQuote(books, quote, document.id);
   }
-  if (returned) await deleteDocument(tx, userId, document.id);
-  else await hideDocument(tx, userId, document.id, world.now);
+  if (returned) await deleteDocument(books, document.id);
+  else await hideDocument(books, document.id);
 }

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { DocumentType, LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
 import { fold } from '#drafting/normalise.ts';
 import { repeatLastTime } from '#drafting/repeatLastTime.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { presentLine } from '#server/documents/presentLine.ts';
 import type { GenerationAnswer } from './answers.ts';
@@ -26,15 +25,14 @@ const RECENT = 200;
 
 /** The document « la dernière fois » means: the client's last one that was issued, else the last draft. */
 export async function findLastDocument(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId }: Books,
   { type, clientName, prompt }: Asked,
 ): Promise<LastDocument | null> {
   const rows = await documentsWithClients(tx)
     .select(['clients.name', 'clients.company', 'documents.number', 'documents.date'])
     .select(['documents.type', 'documents.status', 'documents.prompt'])
     .select(['documents.lineItems', 'documents.content'])
-    .where('documents.userId', '=', userId)
+    .where('documents.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .orderBy('documents.date', 'desc')
     .orderBy('documents.id', 'desc')

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { LineItem } from '#domain/document/types.ts';
 import type { PastLine } from '#drafting/history.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 
 const DOCUMENTS = 200;
@@ -11,8 +11,7 @@ export type OwnPastLine = PastLine & { documentId: string; quantity: number };
 
 /** The lines of the user's latest documents, newest first: enough to know what things usually cost. */
 export async function loadPastLines(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId }: Books,
   { excluding }: { excluding?: string | undefined } = {},
 ): Promise<OwnPastLine[]> {
   const rows = await documentsWithClients(tx)
@@ -23,7 +22,7 @@ export async function loadPastLines(
       'documents.lineItems',
       sql<string>`coalesce(nullif(clients.company, ''), clients.name)`.as('clientName'),
     ])
-    .where('documents.userId', '=', userId)
+    .where('documents.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .orderBy('documents.date', 'desc')
     .orderBy('documents.id', 'desc')

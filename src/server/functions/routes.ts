@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { generationSchema, lineEditSchema } from '#domain/document/schema.ts';
 import { buildHistory } from '#drafting/history.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
-import type { Database } from '#server/database/connect.ts';
 import type { Model } from '#server/drafters/drafter.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { RateLimiter } from '#server/limits.ts';
@@ -15,7 +14,6 @@ import { loadPastLines } from './pastLines.ts';
 import { accepts, streamGeneration } from './stream.ts';
 
 interface Deps {
-  database: Database;
   limits: RateLimiter;
   /** The language model, when one is configured. */
   model: Model | null;
@@ -61,17 +59,16 @@ const suggestions = createRoute({
   responses: { 200: jsonAnswer(lineSuggestionsAnswer, 'The user’s own past lines') },
 });
 
-export function functionRoutes({ database, limits, model, limitMs }: Deps) {
+export function functionRoutes({ limits, model, limitMs }: Deps) {
   return newRouter()
     .openapi(generate, async (c) => {
-      const { id: userId } = c.var.user;
-      await limits.require(`generate:${userId}`, PER_MINUTE);
+      await limits.require(`generate:${c.var.account.id}`, PER_MINUTE);
       const { type, prompt, amount, clientName, dueDate } = c.req.valid('json');
-      const known = await database.tenant(userId).run(async (tx) => ({
+      const known = await c.var.account.run(async (books) => ({
         last: asLastTime(prompt)
-          ? await findLastDocument(tx, userId, { type, prompt, clientName: clientName ?? '' })
+          ? await findLastDocument(books, { type, prompt, clientName: clientName ?? '' })
           : null,
-        history: await loadPastLines(tx, userId),
+        history: await loadPastLines(books),
       }));
       if (known.last) return c.json(asLastTimeAnswer(prompt, known.last), 200);
       const request = {
@@ -96,11 +93,10 @@ export function functionRoutes({ database, limits, model, limitMs }: Deps) {
       return c.json(await editLines(request, { model, limitMs }, c.req.raw.signal), 200);
     })
     .openapi(suggestions, async (c) => {
-      const { id: userId } = c.var.user;
       const { description, documentId } = c.req.valid('json');
-      const past = await database
-        .tenant(userId)
-        .run((tx) => loadPastLines(tx, userId, { excluding: documentId }));
+      const past = await c.var.account.run((books) =>
+        loadPastLines(books, { excluding: documentId }),
+      );
       const items = buildHistory(past)
         .suggest(description)
         .map((found) => ({ ...found, documentId: documentOf(past, found.source) }));

@@ -5,7 +5,7 @@ import { subscriptionChanged, type SubscriptionChange } from '#domain/notificati
 import type { Tier } from '#domain/plan/catalogue.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 import { planOfPrice } from './prices.ts';
 
 export interface SyncDeps {

@@ -1,15 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parisDay } from '#domain/calendar.ts';
 import { profileLookSchema } from '#domain/profile/schema.ts';
-import type { Database } from '#server/database/connect.ts';
 import type { PdfMaker } from '#server/documents/pdf.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import { newRouter } from '#server/http/router.ts';
 import { sampleParts } from './sample.ts';
 import { loadProfile } from './store.ts';
 
 interface Deps {
-  database: Database;
   pdf: PdfMaker;
   clock: Clock;
 }
@@ -22,12 +20,11 @@ const look = createRoute({
 });
 
 /** What a template, a colour and a size of the logo make of the seller’s documents. */
-export function profileLookRoutes({ database, pdf, clock }: Deps) {
+export function profileLookRoutes({ pdf, clock }: Deps) {
   return newRouter().openapi(look, async (c) => {
-    const { id: userId } = c.var.user;
-    const seller = await database.tenant(userId).run((tx) => loadProfile(tx, userId));
+    const seller = await c.var.account.run((books) => loadProfile(books));
     const parts = sampleParts({ ...seller, ...c.req.valid('query') }, parisDay(clock.now()));
-    return new Response(await pdf.svg(parts, { owner: userId }), {
+    return new Response(await pdf.svg(parts, { owner: c.var.account.id }), {
       headers: {
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'private, no-store',
