@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { documentsArchive } from '#rendering/zip/archive.ts';
 import type { ArchiveItem } from '#rendering/zip/archive.ts';
 import type { Account, Books } from '#server/books/books.ts';
-import { archiveItems } from '#server/documents/exportRoutes.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
+import { archiveItems } from '#server/documents/files/exportRoutes.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import type { Clock } from '#server/books/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 

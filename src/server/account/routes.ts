@@ -10,7 +10,7 @@ import { accountDeletedLetter } from './letters.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { upstreamFailed } from '#server/errors.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { jsonBody, newRouter } from '#server/http/router.ts';

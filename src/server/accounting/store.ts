@@ -3,7 +3,7 @@ import type { Client } from '#domain/client/types.ts';
 import { documentTotals, type DocumentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
-import { toDocument } from '#server/documents/store.ts';
+import { toDocument } from '#server/database/documentRow.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import type { Period } from './period.ts';
 

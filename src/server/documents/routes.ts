@@ -12,15 +12,15 @@ import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer, documentListAnswer } from './answers.ts';
-import { convertDocument } from './convert.ts';
-import { createDocument } from './create.ts';
-import { editDocument } from './edit.ts';
+import { convertDocument } from '#server/documents/acts/convert.ts';
+import { createDocument } from '#server/documents/acts/create.ts';
+import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
-import { leaveDraft } from './leaveDraft.ts';
-import type { PdfMaker } from './pdf.ts';
+import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { presentDocument } from './present.ts';
 import { findDocument, lockDocument, versionOf } from './store.ts';
-import { withdrawDocument } from './withdraw.ts';
+import { withdrawDocument } from '#server/documents/acts/withdraw.ts';
 
 interface Deps {
   pdf: PdfMaker;

@@ -1,10 +1,7 @@
-import { sql, type Selectable } from 'kysely';
-import { documentTotals } from '#domain/document/totals.ts';
+import { sql } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
-import type { Tables } from '#server/database/types.ts';
-
-export type DocumentRow = Selectable<Tables['documents']>;
+import { toColumns, toDocument } from '#server/database/documentRow.ts';
 
 /** A document of the user's that has not been withdrawn, or null. */
 export async function findDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
@@ -117,46 +114,4 @@ export async function wasIssued(
 /** The version a client sends back in `If-Match`: the instant of the last change, in milliseconds. */
 export function versionOf(changed: Pick<Document, 'updatedAt'>): number {
   return Date.parse(changed.updatedAt);
-}
-
-export function toDocument(row: DocumentRow): Document {
-  const { userId: _, grossAmount: __, deletedAt: ___, searchKey: ____, ...facts } = row;
-  return {
-    ...facts,
-    amount: Number(row.amount),
-    vatRate: Number(row.vatRate),
-    euroRate: row.euroRate === null ? null : Number(row.euroRate),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function toColumns(document: Document) {
-  const totals = documentTotals(document);
-  return {
-    type: document.type,
-    clientId: document.clientId,
-    number: document.number,
-    date: document.date,
-    dueDate: document.dueDate,
-    prompt: document.prompt,
-    amount: totals.net,
-    grossAmount: totals.gross,
-    vat: document.vat,
-    vatRate: document.vatRate,
-    status: document.status,
-    lineItems: JSON.stringify(document.lineItems),
-    content: document.content,
-    currency: document.currency,
-    supplyDate: document.supplyDate,
-    supplyEndDate: document.supplyEndDate,
-    purchaseOrder: document.purchaseOrder,
-    paymentMethod: document.paymentMethod,
-    operationCategory: document.operationCategory,
-    vatExemption: document.vatExemption,
-    euroRate: document.euroRate,
-    sourceDocumentId: document.sourceDocumentId,
-    convertedDocumentId: document.convertedDocumentId,
-    updatedAt: document.updatedAt,
-  };
 }

@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { EventHub, LiveEvent } from './hub.ts';
 import { missedNotifications } from './missed.ts';
 import { newRouter } from '#server/http/router.ts';
-import type { Sessions } from '#server/session.ts';
+import type { Sessions } from '#server/http/session.ts';
 
 interface Deps {
   hub: EventHub;

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
 import type { Accounts } from '#server/books/books.ts';
-import { signedIn, subscribed } from '#server/session.ts';
-import type { Sessions } from '#server/session.ts';
+import { signedIn, subscribed } from './session.ts';
+import type { Sessions } from './session.ts';
 
 /** Calls anyone may make. */
 const PUBLIC = [

@@ -5,7 +5,7 @@ import { tellOverdue } from './overdue.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import { settleInterruptedEmails } from '#server/documents/interruptedEmails.ts';
+import { settleInterruptedEmails } from '#server/documents/mail/interruptedEmails.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';

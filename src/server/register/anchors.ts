@@ -13,7 +13,7 @@ import {
   type AnchorPlace,
   type ChainedAnchor,
 } from './anchorFiles.ts';
-import { registerSigner } from './signingKey.ts';
+import { registerSigner } from '#server/signingKey.ts';
 
 /**
  * Writes today's anchor unless it is there: whole or not at all, and never over an earlier one.

@@ -7,7 +7,7 @@ import { type Anchor, verifyChain } from '#domain/register/verify.ts';
 import { documentProblems, type KeptDocument } from '#domain/register/verifyDocuments.ts';
 import { fileProblems, type SealedFile } from '#domain/register/verifyFiles.ts';
 import type { Books } from '#server/books/books.ts';
-import { toDocument } from '#server/documents/store.ts';
+import { toDocument } from '#server/database/documentRow.ts';
 import { entriesInOrder } from './store.ts';
 
 /**

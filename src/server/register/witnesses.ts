@@ -9,7 +9,7 @@ import {
 } from '#domain/register/witness.ts';
 import type { Accounts, Books } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
-import { registerSigner, type RegisterSigner } from './signingKey.ts';
+import { registerSigner, type RegisterSigner } from '#server/signingKey.ts';
 import { entryAt } from './store.ts';
 
 export interface Witnesses {

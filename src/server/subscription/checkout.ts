@@ -4,8 +4,8 @@ import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { ownOrigins } from '#server/http/ownHost.ts';
 import type { Config } from '#server/config.ts';
-import { planOfPrice } from '#server/payments/prices.ts';
-import { syncSubscription } from '#server/payments/sync.ts';
+import { planOfPrice } from '#server/billing/prices.ts';
+import { syncSubscription } from '#server/billing/sync.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { loadSubscription } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Account } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal, conflict } from '#server/errors.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
-import { syncSubscription } from '#server/payments/sync.ts';
+import { syncSubscription } from '#server/billing/sync.ts';
 import { checkoutAnswer, subscriptionAnswer, type SubscriptionAnswer } from './answers.ts';
 import { checkout } from './checkout.ts';
 import type { SubscriptionDeps } from './deps.ts';

@@ -6,9 +6,9 @@ import { notFound } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from '#server/documents/draft.ts';
 import { takeNumber } from './numbering.ts';
-import { insertDocument } from './store.ts';
+import { insertDocument } from '#server/documents/store.ts';
 
 /**
  * Creates a draft. Everything is one transaction behind the profile's row: the quota, the number,

@@ -2,7 +2,7 @@ import { statusBeforeConversion, type StatusFact } from '#domain/document/conver
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { record } from '#server/register/record.ts';
-import { updateDocument } from './store.ts';
+import { updateDocument } from '#server/documents/store.ts';
 
 /**
  * Leaves the quote of a withdrawn invoice as it was before its conversion, free to be converted

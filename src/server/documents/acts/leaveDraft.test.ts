@@ -3,7 +3,7 @@ import { createRenderer, type Renderer } from '#rendering/renderer/renderer.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
-import type { DocumentAnswer } from './answers.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
 
 type Answer = DocumentAnswer & { error?: string; code?: string };
 

@@ -3,7 +3,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import { editByInstruction } from '#drafting/editDocument.ts';
 import { differences, isSameLine, type ChangedLine } from '#drafting/editing/differences.ts';
 import { isExplainedEdit } from '#drafting/verifyEdit.ts';
-import type { EditedProposal, EditingRequest, Model } from '#server/drafters/drafter.ts';
+import type { EditedProposal, EditingRequest, Model } from './drafter.ts';
 import { presentLine } from '#server/documents/presentLine.ts';
 import type { LineEditAnswer } from './answers.ts';
 

@@ -11,8 +11,8 @@ import type {
   DocumentSummaryAnswer,
 } from '#server/documents/answers.ts';
 import { sealWords } from '#web/ui/sealKind.ts';
-import { api } from './client.ts';
-import { documentQuery } from './queries.ts';
+import { api } from '#web/api/client.ts';
+import { documentQuery } from '#web/api/queries.ts';
 import { useAct } from './useAct.ts';
 
 interface Change {

@@ -10,7 +10,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
 import { loadProfile } from '#server/profile/store.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from '#server/documents/draft.ts';
 import { loadParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 

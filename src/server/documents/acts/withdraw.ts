@@ -3,9 +3,9 @@ import type { Books } from '#server/books/books.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { returnNumber } from './numbering.ts';
-import { refuseWhileSending } from './sending.ts';
+import { refuseWhileSending } from '#server/documents/mail/sending.ts';
 import { releaseQuote } from './releaseQuote.ts';
-import { deleteDocument, hideDocument, lockDocument, wasIssued } from './store.ts';
+import { deleteDocument, hideDocument, lockDocument, wasIssued } from '#server/documents/store.ts';
 
 /**
  * Deletes a document as its past allows (decisions §6, §8). The last draft gives its number back

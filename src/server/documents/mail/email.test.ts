@@ -8,7 +8,7 @@ import { openSmtpServer } from '#testing/doubles/smtpServer.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { freePort } from '#testing/freePort.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
-import type { DocumentAnswer } from './answers.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
 
 const LETTER = { subject: 'Facture #INV-001', message: 'Bonjour Hélène,\n\nCi-joint la facture.' };
 const FROM = 'Encrier <ne-pas-repondre@encrier.example>';

@@ -8,7 +8,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { returnNumber, takeNumber } from './numbering.ts';
-import { updateDocument, wasIssued } from './store.ts';
+import { updateDocument, wasIssued } from '#server/documents/store.ts';
 
 /**
  * Changes a document and writes what changed in the register. A draft may still change kind

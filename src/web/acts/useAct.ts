@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { insideSentence } from '#web/ui/french.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '#web/api/apiError.ts';
 
 interface Act<Input, Answer> {
   /** For who asks what is on its way: `useMutationState`. */

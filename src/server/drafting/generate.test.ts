@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openModel } from '#server/drafters/models.ts';
+import { openModel } from './models.ts';
 import { openModelDouble } from '#testing/doubles/model.ts';
 import { generateDocument } from './generate.ts';
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { DraftingRequest, Model, OnLines, Proposal, ProposedLine } from './drafter.ts';
 import { DRAFT_RULES, EDIT_RULES, draftFacts, editFacts } from './prompt.ts';
 import { languageModel } from './providers.ts';
-import { editSchema, proposalSchema, proposedLineSchema } from './schema.ts';
+import { editSchema, proposalSchema, proposedLineSchema } from './modelSchema.ts';
 import { soundLine } from './soundLine.ts';
 
 /** The configured language model; null when drafting is local. */

@@ -11,9 +11,9 @@ import type { Witnesses } from '#server/register/witnesses.ts';
 import { isDuplicate } from './duplicate.ts';
 import { allowLetter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
-import { lockDocument } from './store.ts';
-import { loadParts, unknownDocument, type DocumentParts } from './parts.ts';
-import type { PdfMaker } from './pdf.ts';
+import { lockDocument } from '#server/documents/store.ts';
+import { loadParts, unknownDocument, type DocumentParts } from '#server/documents/files/parts.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 
 export interface EmailDeps {
   mail: Mail;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
-import { record } from './record.ts';
+import { record } from '#server/register/record.ts';
 
 /**
  * Keeps the exact bytes of a document that leaves the house, with their SHA-256, and writes it in

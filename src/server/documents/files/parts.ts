@@ -5,7 +5,7 @@ import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { notFound } from '#server/errors.ts';
 import { loadProfile } from '#server/profile/store.ts';
-import { findDocument } from './store.ts';
+import { findDocument } from '#server/documents/store.ts';
 
 /** What a page or an XML is made of. */
 export interface DocumentParts {

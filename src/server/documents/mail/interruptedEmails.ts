@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import { settleFailure } from './emailOutcome.ts';
 import { LONGEST_SENDING } from './sending.ts';
-import { findKeptDocument } from './store.ts';
+import { findKeptDocument } from '#server/documents/store.ts';
 
 interface Deps {
   database: Database;

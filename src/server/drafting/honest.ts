@@ -3,7 +3,7 @@ import { draftDocument } from '#drafting/draftDocument.ts';
 import { sourceLabel, type PastLine } from '#drafting/history.ts';
 import { inventedFigures } from '#drafting/verifyFigures.ts';
 import { unexplainedQuantities } from '#drafting/verifyQuantities.ts';
-import type { DraftingRequest, ProposedLine } from '#server/drafters/drafter.ts';
+import type { DraftingRequest, ProposedLine } from './drafter.ts';
 
 /**
  * A model's lines held to what the user said or billed before (decisions §16, §17): a price that

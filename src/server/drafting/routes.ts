@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { generationSchema, lineEditSchema } from '#domain/document/schema.ts';
 import { buildHistory } from '#drafting/history.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
-import type { Model } from '#server/drafters/drafter.ts';
+import type { Model } from './drafter.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import { generationAnswer, lineEditAnswer, lineSuggestionsAnswer } from './answers.ts';

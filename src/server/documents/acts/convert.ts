@@ -9,7 +9,7 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
 import { takeNumber } from './numbering.ts';
-import { insertDocument, updateDocument } from './store.ts';
+import { insertDocument, updateDocument } from '#server/documents/store.ts';
 
 /**
  * Makes the draft invoice of a quote and leaves the quote paid (spec §4). A quote converted before

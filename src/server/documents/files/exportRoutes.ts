@@ -13,8 +13,8 @@ import { announceExport } from '#server/events/announce.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { newRouter } from '#server/http/router.ts';
 import type { Log } from '#server/log.ts';
-import type { ExportProgress } from './answers.ts';
-import { countDocuments, listDocuments } from './list.ts';
+import type { ExportProgress } from '#server/events/announce.ts';
+import { countDocuments, listDocuments } from '#server/documents/list.ts';
 import { loadParts } from './parts.ts';
 import type { PdfMaker } from './pdf.ts';
 

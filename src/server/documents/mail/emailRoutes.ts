@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { documentEmailSchema } from '#domain/document/emailSchema.ts';
 import { Refusal } from '#server/errors.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
-import { documentAnswer } from './answers.ts';
+import { documentAnswer } from '#server/documents/answers.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
-import { presentDocument } from './present.ts';
-import { findDocument } from './store.ts';
+import { presentDocument } from '#server/documents/present.ts';
+import { findDocument } from '#server/documents/store.ts';
 
 const send = createRoute({
   method: 'post',

@@ -2,9 +2,9 @@ import type { Document } from '#domain/document/types.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
-import { sealPdf } from '#server/register/sealing.ts';
-import { partsOf, type DocumentParts } from './parts.ts';
-import type { PdfMaker } from './pdf.ts';
+import { sealPdf } from '#server/documents/files/sealing.ts';
+import { partsOf, type DocumentParts } from '#server/documents/files/parts.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 
 /** A change that may make a document leave draft; it calls `seal` with the document as it left. */
 type Act<Result> = (books: Books, seal: (document: Document) => Promise<void>) => Promise<Result>;

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parisDay } from '#domain/calendar.ts';
 import { profileLookSchema } from '#domain/profile/schema.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
+import type { PdfMaker } from './pdf.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { newRouter } from '#server/http/router.ts';
 import { sampleParts } from './sample.ts';
-import { loadProfile } from './store.ts';
+import { loadProfile } from '#server/profile/store.ts';
 
 interface Deps {
   pdf: PdfMaker;

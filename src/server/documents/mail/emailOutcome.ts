@@ -3,8 +3,8 @@ import { emailFailed, emailSent } from '#domain/notification/texts.ts';
 import type { Books } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { record } from '#server/register/record.ts';
-import { sealPdf } from '#server/register/sealing.ts';
-import { lockDocument, updateDocument } from './store.ts';
+import { sealPdf } from '#server/documents/files/sealing.ts';
+import { lockDocument, updateDocument } from '#server/documents/store.ts';
 
 /** An attempt that was written down before its message left. */
 interface Attempt {
