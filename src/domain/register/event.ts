@@ -57,6 +57,8 @@ interface Named {
   form?: typeof ENTRY_FORM;
   type: DocumentType;
   number: string;
+  /** Only where it holds: who did it, when not the person whose register this is. */
+  by?: string;
 }
 
 /** An event that leaves a document with the content of this digest (`contentDigest.ts`). */
@@ -106,21 +108,22 @@ export type RegisterEntry = {
   };
 }[RegisterKind];
 
-/** The entry an event makes. */
+/** The entry an event makes; `by` is who did it. */
 export function entryOf(
   event: RegisterEvent,
-  place: { userId: string; sequence: number; at: string },
+  { by, ...place }: { userId: string; sequence: number; at: string; by: string },
 ): RegisterEntry {
   const common = { ...place, documentId: event.document.id };
   const named = {
     form: ENTRY_FORM,
     type: event.document.type,
     number: event.document.number,
+    ...(by !== place.userId && { by }),
   } satisfies Named;
   const { status } = event.document;
   switch (event.kind) {
     case 'created':
-      return { ...common, kind: event.kind, body: createdBody(event.document) };
+      return { ...common, kind: event.kind, body: { ...named, ...createdFacts(event.document) } };
     case 'edited': {
       const changes = changesBetween(event.before, event.document, event.fields);
       const body = { ...named, changes, content: digestOf(event.document) };
@@ -159,12 +162,9 @@ export function entryOf(
   }
 }
 
-function createdBody(document: Document): RegisterBodies['created'] {
-  const { type, number, clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
+function createdFacts(document: Document): Omit<RegisterBodies['created'], keyof Named> {
+  const { clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
   return {
-    form: ENTRY_FORM,
-    type,
-    number,
     clientId,
     date,
     dueDate,
