@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { writeServiceWorker } from './scripts/pages/serviceWorker.ts';
-import { takeRouterOut } from './scripts/pages/sitePages.ts';
 import { HELP_ARTICLES } from './src/web/features/help/catalogue.ts';
 
 export default {
@@ -25,8 +24,6 @@ export default {
     '/forgot-password',
   ],
   buildEnd: ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, 'client');
-    takeRouterOut(client);
-    writeServiceWorker(client);
+    writeServiceWorker(join(reactRouterConfig.buildDirectory, 'client'));
   },
 } satisfies Config;

@@ -1,22 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
-import { sitePages } from './scripts/pages/sitePages.ts';
+import { type Plugin, defineConfig } from 'vite';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+/** Adds the script of the public pages to the client's build, under the name their HTML asks for. */
+const siteScript: Plugin = {
+  name: 'encrier:site-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/web/site.tsx', fileName: 'site.js' });
+  },
+};
 
 const EVERY_PAGE = [
   /src\/web\/ui\/(button|cx|french|link|loading|logo|page|states|theme|themeToggle)\.tsx?$/,
   /src\/web\/api\/(apiError|client|installation|session|signedIn)\.ts$/,
   /src\/web\/routes\/public\/publicFrame\.tsx$/,
-  /src\/web\/site\/(keepTyped|wake)\.tsx?$/,
   /lucide-react\/dist\/esm\/(\w+\.|shared\/|icons\/(arrow-left|check|moon|sun)\.)/,
 ]
   .map(({ source }) => source)
   .join('|');
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sitePages()],
+  plugins: [tailwindcss(), reactRouter(), siteScript],
   // The interface runs on Vite in development and asks the real server for its data.
   server: { proxy: { '/api': { target: apiOrigin } } },
   build: {

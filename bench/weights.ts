@@ -62,10 +62,28 @@ function prerenderedPages(): string[] {
     .toSorted();
 }
 
-/** What the page's own HTML asks for. */
+/** The script that the page's own HTML asks for (src/web/site.tsx), and the page it then fetches. */
 function scriptsOf(page: string): Set<string> {
   const html = readFileSync(join(folder, page, 'index.html'), 'utf8');
-  return new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const [, route] = /data-route="routes\/public\/([^"]+)"/.exec(html) ?? [];
+  const site = readFileSync(join(folder, 'site.js'), 'utf8');
+  const fetched = new RegExp(`[{,]"?${route}"?:async.*?import\\([^)]*(/assets/[^)]+\\.js)`).exec(
+    site,
+  );
+  if (!html.includes('src="/site.js"') || !fetched?.[1]) throw new Error(`/${page}: no script`);
+  return new Set(['/site.js', fetched[1], ...importsOf('/site.js'), ...importsOf(fetched[1])]);
+}
+
+/** What a script imports before it runs, itself and through others. */
+function importsOf(script: string, found = new Set<string>()): Set<string> {
+  const code = readFileSync(join(folder, script), 'utf8');
+  for (const [, file] of code.matchAll(/(?:from|import)\s*["'`][^"'`]*?([\w.-]+\.js)["'`]/g)) {
+    const imported = `/assets/${file}`;
+    if (found.has(imported)) continue;
+    found.add(imported);
+    importsOf(imported, found);
+  }
+  return found;
 }
 
 /** What the router loads before it shows a screen: its route, and every layout around it. */

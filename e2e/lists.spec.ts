@@ -40,6 +40,23 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await expect(page.getByText('INV-001 : brouillon')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /INV-001 : Brouillon$/ })).toBeVisible();
 
+  await test.step('the same by the keyboard, and left again without a choice', async () => {
+    const seal = page.getByRole('combobox', { name: /^Statut de INV-001/ });
+    await expect(seal).toBeEnabled();
+    await seal.press('ArrowDown');
+    await expect(seal).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('option', { name: 'Brouillon' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: /INV-001 : Envoyé$/ })).toBeVisible();
+    await expect(seal).toBeEnabled();
+    await seal.press('Enter');
+    await expect(page.getByRole('option', { name: 'Envoyé' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(seal).toBeFocused();
+  });
+
   await page.getByRole('button', { name: 'Supprimer INV-002' }).click();
   await expect(page.getByText('Cette action est irréversible.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -11,15 +11,16 @@ test('a sentence becomes an invoice whose PDF says the same figures as the scree
   await findAnEmptyDesk(page);
   await addAClient(page);
 
-  // What is typed before the code of the list comes is not lost.
+  // Until the code of the list has come the field is there and takes nothing that would be lost.
   const list = Promise.withResolvers<void>();
-  await page.route('**/openedCombobox-*.js', async (route) => {
+  await page.route('**/comboboxLayer-*.js', async (route) => {
     await list.promise;
     await route.continue();
   });
   await page.goto('/app/create');
-  await page.getByRole('combobox', { name: 'Client' }).fill('Lune');
+  await expect(page.getByLabel('Client', { exact: true })).toBeDisabled();
   list.resolve();
+  await page.getByRole('combobox', { name: 'Client' }).fill('Lune');
   await page.getByRole('option', { name: /Brasserie Lune/ }).click();
   await page
     .getByLabel('Description')

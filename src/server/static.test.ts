@@ -53,7 +53,8 @@ describe('the built client', () => {
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await app.request('/help');
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect((await app.request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/sw.js', '/site.js'])
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache');
     const again = await app.request('/help', {
       headers: { 'if-none-match': page.headers.get('etag') ?? '' },
     });
@@ -89,6 +90,7 @@ function buildClient() {
   writeFileSync(join(directory, '__spa-fallback.html'), 'shell');
   writeFileSync(join(directory, 'sitemap.xml'), '<loc>https://encrier.invalid/help</loc>');
   writeFileSync(join(directory, 'sw.js'), 'self.version = 1;');
+  writeFileSync(join(directory, 'site.js'), 'void 0;');
   writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), bundle);
   return directory;
 }

@@ -138,8 +138,9 @@ export function inlineScriptHashes(html: string): string[] {
 
 /** Hashed names never change their content; pages are revalidated at each visit. */
 function cachingOf(path: string, file: StaticFile) {
-  // A service worker kept by a cache on the way would keep a former version alive.
-  if (file.isPage || path === '/sw.js') return 'no-cache';
+  // A service worker kept by a cache on the way would keep a former version alive; the script of the
+  // public pages names the files of its own version.
+  if (file.isPage || path === '/sw.js' || path === '/site.js') return 'no-cache';
   return path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';

@@ -37,15 +37,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );
 }
 
-/** What shows while the first screen's code is on its way; prerendered pages never need it. */
+/**
+ * What shows while the first screen's code is on its way. It asks for the scripts of the router; the
+ * prerendered pages do without them (`routes/public/layout.tsx`).
+ */
 export function HydrateFallback() {
-  return <Loading page />;
+  return (
+    <>
+      <Loading page />
+      <Scripts />
+    </>
+  );
 }
 
 export default function Root() {

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Keyboard, LogOut, Menu as MenuIcon, Search, Settings } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScreenHelp } from './screenHelp.tsx';
-import { useSignOut } from './signOut.ts';
+import { UserButton } from './userButton.tsx';
 import { meQuery, profileQuery } from '#web/api/queries.ts';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
-import { initials } from '#web/ui/french.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { NotYet, onDemand } from '#web/ui/onDemand.tsx';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
+
+const UserMenu = onDemand(
+  async () => (await import('./userMenu.tsx')).UserMenu,
+  ({ name }) => (
+    <NotYet>
+      <UserButton name={name} />
+    </NotYet>
+  ),
+);
 
 interface TopBarProps {
   bell: ReactNode;
@@ -18,6 +26,9 @@ interface TopBarProps {
 }
 
 export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
+  const { data: me } = useQuery(meQuery);
+  const { data: profile } = useQuery(profileQuery);
+  const name = profile?.name || me?.user.name || me?.user.email || '';
   return (
     <header className="top">
       <button
@@ -39,39 +50,7 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
       <ScreenHelp />
       <ThemeToggle className="only-desk" />
       {bell}
-      <UserMenu onHelp={onHelp} />
+      <UserMenu name={name} onHelp={onHelp} />
     </header>
-  );
-}
-
-function UserMenu({ onHelp }: { onHelp: () => void }) {
-  const { data: me } = useQuery(meQuery);
-  const { data: profile } = useQuery(profileQuery);
-  const signOut = useSignOut();
-  const name = profile?.name || me?.user.name || me?.user.email || '';
-
-  return (
-    <Menu
-      trigger={
-        <button type="button" className="top__user" aria-label={`Menu de ${name}`}>
-          <span className="avatar" aria-hidden="true">
-            {initials(name)}
-          </span>
-          <span className="name">{name}</span>
-          <ChevronDown className="i i--s" />
-        </button>
-      }
-    >
-      <MenuLink to="/app/account" icon={<Settings className="i" />}>
-        Paramètres
-      </MenuLink>
-      <MenuItem icon={<Keyboard className="i" />} onSelect={onHelp}>
-        Raccourcis clavier
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut className="i" />} onSelect={() => void signOut()}>
-        Se déconnecter
-      </MenuItem>
-    </Menu>
   );
 }

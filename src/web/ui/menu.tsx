@@ -1,34 +1,64 @@
-import { createContext, useContext } from 'react';
-import { useFirstPress } from './firstPress.tsx';
-import { whenIdle } from './onDemand.tsx';
-import type { MenuItemProps, MenuLinkProps, MenuProps } from './openedMenu.tsx';
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
 
-const load = whenIdle(async () => import('./openedMenu.tsx'));
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
 
-/** The entries of a menu are drawn by the code that came with it. */
-const Parts = createContext<Awaited<ReturnType<typeof load>> | null>(null);
-
-export function Menu(props: MenuProps) {
-  const { part, twin, replay } = useFirstPress(load, props.trigger, { 'aria-haspopup': 'menu' });
-  if (!part) return twin;
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Parts value={part}>
-      <part.OpenedMenu {...props} replay={replay} />
-    </Parts>
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="layer" align={align} sideOffset={6}>
+          <Base.Popup className="menu">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 
-export function MenuItem(props: MenuItemProps) {
-  const parts = useContext(Parts);
-  return parts && <parts.MenuItem {...props} />;
+interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
 }
 
-export function MenuLink(props: MenuLinkProps) {
-  const parts = useContext(Parts);
-  return parts && <parts.MenuLink {...props} />;
+export function MenuItem({ icon, children, onSelect, danger, disabled }: MenuItemProps) {
+  return (
+    <Base.Item
+      className={cx('menu__item', danger && 'menu__item--danger')}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+interface MenuLinkProps {
+  icon?: ReactNode;
+  to: string;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon, to, children }: MenuLinkProps) {
+  return (
+    <Base.LinkItem className="menu__item" closeOnClick render={<Link to={to} />}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  );
 }
 
 export function MenuSeparator() {
-  const parts = useContext(Parts);
-  return parts && <parts.MenuSeparator />;
+  return <Base.Separator className="menu__sep" />;
 }

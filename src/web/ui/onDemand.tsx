@@ -1,19 +1,32 @@
 import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
+import { toast } from './toast.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const known = new Set<() => Promise<unknown>>();
 
-/** A part that most visits never open: its code comes apart, when it is first shown or before. */
+/**
+ * A part whose code comes apart: what most visits never open, and the lists and menus that float over
+ * a screen. `waiting` stands in its place until then, drawn from the same props.
+ */
 export function onDemand<Props extends object>(
   load: Load<Props>,
-  waiting: ReactNode = null,
+  waiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   whenIdle(load);
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await untilItComes(load) }));
   return function OnDemand(props: Props) {
-    return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>;
+    return <Suspense fallback={waiting(props)}>{createElement(Part, props)}</Suspense>;
   };
+}
+
+/** A closed control whose list or menu has no code yet: seen, and not to be pressed or focused. */
+export function NotYet({ children }: { children: ReactNode }) {
+  return (
+    <span inert className="contents">
+      {children}
+    </span>
+  );
 }
 
 /** Has `fetchPartsWhenIdle` fetch it too. */
@@ -21,6 +34,24 @@ export function whenIdle<Part>(load: () => Promise<Part>): () => Promise<Part> {
   known.add(load);
   return load;
 }
+
+/** A lost connection leaves the screen as it is, says so once, and the code is asked for again. */
+async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    toast.failure(
+      'Une partie de cet écran n’a pas pu être chargée. Vérifiez votre connexion, ou rechargez la page.',
+    );
+  }
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    const part = await load().catch(() => null);
+    if (part) return part;
+  }
+}
+
+const RETRY_AFTER = 3000;
 
 function fetchParts() {
   // One that does not come now is asked for again when it is shown.

@@ -1,12 +1,8 @@
-import { useFirstPress } from './firstPress.tsx';
-import { whenIdle } from './onDemand.tsx';
-import type { PopoverProps } from './openedPopover.tsx';
-
-const load = whenIdle(async () => import('./openedPopover.tsx'));
+import { NotYet, onDemand } from './onDemand.tsx';
+import type { PopoverProps } from './popoverLayer.tsx';
 
 /** A small floating panel: notifications, a calendar, a filter. */
-export function Popover(props: PopoverProps) {
-  const { part, twin, replay } = useFirstPress(load, props.trigger, { 'aria-haspopup': 'dialog' });
-  if (!part) return twin;
-  return <part.OpenedPopover {...props} replay={replay} />;
-}
+export const Popover = onDemand<PopoverProps>(
+  async () => (await import('./popoverLayer.tsx')).PopoverLayer,
+  ({ trigger }) => <NotYet>{trigger}</NotYet>,
+);

@@ -1,14 +1,7 @@
-import type { ReactElement } from 'react';
 import type { DocumentStatus } from '#domain/document/types.ts';
-import { cx } from './cx.ts';
-import { useFirstPress } from './firstPress.tsx';
-import { RowIcon } from './rowIcon.tsx';
-import { sealWords } from './sealKind.ts';
-import { SealMark } from './sealMark.tsx';
-import { loadSelect } from './select.tsx';
-
-const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
-const options = statuses.map((value) => ({ value, label: sealWords[value] }));
+import { Options } from './options.tsx';
+import { SealButton } from './sealButton.tsx';
+import { sealOptions, statusOf } from './sealOptions.tsx';
 
 interface SealSelectProps {
   value: DocumentStatus;
@@ -17,50 +10,20 @@ interface SealSelectProps {
   of?: string;
   disabled?: boolean;
   large?: boolean;
-  className?: string;
 }
 
-/** The status selector of the list and of the document: any status, directly (spec §4). */
-export function SealSelect({ value, onChange, of, disabled, large, className }: SealSelectProps) {
-  const trigger = (
-    <button
-      type="button"
-      className={cx('seal seal--select', `seal--${value}`, large && 'seal--l', className)}
-      disabled={disabled}
-      aria-label={`Statut${of ? ` de ${of}` : ''} : ${sealWords[value]}`}
-    >
-      <SealMark kind={value} />
-      {sealWords[value]}
-      <RowIcon name="chevron" />
-    </button>
-  );
-  const { part, twin, replay } = useFirstPress(loadSelect, trigger, {
-    'aria-haspopup': 'listbox',
-    role: 'combobox',
-  });
-  if (!part) return twin;
+/** The status selector of a document. */
+export function SealSelect({ value, onChange, of, disabled, large }: SealSelectProps) {
   return (
-    <part.OpenedSelect
-      trigger={trigger}
-      replay={replay}
-      options={options}
+    <Options
+      {...sealOptions}
       value={value}
       disabled={disabled}
-      className="menu w-44"
-      sideOffset={4}
       onChange={(next) => {
-        if (next !== value) onChange(next);
+        const status = statusOf(next);
+        if (status && status !== value) onChange(status);
       }}
-      drawOption={drawStatus}
+      trigger={<SealButton status={value} of={of} large={large} disabled={disabled} />}
     />
-  );
-}
-
-function drawStatus(status: DocumentStatus, label: ReactElement) {
-  return (
-    <span className={cx('seal', `seal--${status}`)}>
-      <SealMark kind={status} />
-      {label}
-    </span>
   );
 }

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { cx } from './cx.ts';
-import { Field, type FieldLook, type FieldTies } from './field.tsx';
-import { useFirstPress } from './firstPress.tsx';
-import { whenIdle } from './onDemand.tsx';
-import type { SelectOption } from './openedSelect.tsx';
+import { Field, type FieldLook } from './field.tsx';
+import { Options } from './options.tsx';
+import type { Option } from './optionsPopup.tsx';
 
 export interface SelectProps<Value extends string> extends FieldLook {
-  options: readonly SelectOption<Value>[];
+  options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
   onBlur?: () => void;
@@ -18,59 +17,55 @@ export interface SelectProps<Value extends string> extends FieldLook {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const loadSelect = whenIdle(async () => import('./openedSelect.tsx'));
-
-export function Select<Value extends string>({ id, ...props }: SelectProps<Value>) {
-  return (
-    <Field {...props} id={id}>
-      {(ties) => <Control {...props} ties={ties} />}
-    </Field>
-  );
-}
-
-function Control<Value extends string>({
-  ties,
+export function Select<Value extends string>({
+  id,
   options,
   value,
   onChange,
   onBlur,
   placeholder = 'Choisir',
-  error,
   disabled,
   name,
   ref,
-}: SelectProps<Value> & { ties: FieldTies }) {
+  ...look
+}: SelectProps<Value>) {
   const chosen = options.find((option) => option.value === value);
-  const trigger = (
-    <button
-      type="button"
-      {...ties}
-      ref={ref}
-      aria-labelledby={`${ties.id}-label`}
-      className={cx('input input--select', error && 'is-error', disabled && 'is-disabled')}
-      disabled={disabled}
-      onBlur={onBlur}
-    >
-      <span className="v">{chosen?.label ?? <span className="faint">{placeholder}</span>}</span>
-      <ChevronDown className="i" />
-    </button>
-  );
-  const { part, twin, replay } = useFirstPress(loadSelect, trigger, {
-    'aria-haspopup': 'listbox',
-    role: 'combobox',
-  });
-  if (!part) return twin;
   return (
-    <part.OpenedSelect
-      trigger={trigger}
-      replay={replay}
-      options={options}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
-      name={name}
-      className="menu menu--anchor"
-      sideOffset={6}
-    />
+    <Field {...look} id={id}>
+      {(ties) => (
+        <Options
+          options={options}
+          value={value}
+          disabled={disabled}
+          name={name}
+          className="menu menu--anchor"
+          sideOffset={6}
+          onChange={(next) => {
+            const option = options.find((one) => one.value === next);
+            if (option) onChange(option.value);
+          }}
+          trigger={
+            <button
+              type="button"
+              {...ties}
+              ref={ref}
+              aria-labelledby={`${ties.id}-label`}
+              className={cx(
+                'input input--select',
+                look.error && 'is-error',
+                disabled && 'is-disabled',
+              )}
+              disabled={disabled}
+              onBlur={onBlur}
+            >
+              <span className="v">
+                {chosen?.label ?? <span className="faint">{placeholder}</span>}
+              </span>
+              <ChevronDown className="i" />
+            </button>
+          }
+        />
+      )}
+    </Field>
   );
 }

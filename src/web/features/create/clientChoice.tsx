@@ -37,15 +37,17 @@ export function ClientChoice({ value, error, onChange }: Props) {
     <Combobox
       label="Client"
       placeholder="Rechercher un client"
-      items={found}
-      value={value}
-      itemLabel={clientLabel}
-      itemKey={({ id }) => id}
+      options={found.map(toOption)}
+      value={value && toOption(value)}
       error={error}
       hint={clients.isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
-      onChange={onChange}
+      onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
       onSearch={setSearch}
       onCreate={setAdding}
     />
   );
+}
+
+function toOption(client: ChosenClient) {
+  return { value: client.id, label: clientLabel(client) };
 }

@@ -19,7 +19,7 @@ import { type WizardForm, newForm } from './wizardForm.ts';
 
 const EditingStep = onDemand(
   async () => (await import('./editingStep.tsx')).EditingStep,
-  <RowsSkeleton />,
+  () => <RowsSkeleton />,
 );
 
 interface Props {

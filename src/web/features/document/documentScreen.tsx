@@ -9,9 +9,11 @@ import { ViewMode } from './viewMode.tsx';
 
 const EditMode = onDemand(
   async () => (await import('./editMode.tsx')).EditMode,
-  <Page>
-    <RowsSkeleton />
-  </Page>,
+  () => (
+    <Page>
+      <RowsSkeleton />
+    </Page>
+  ),
 );
 
 interface Props {

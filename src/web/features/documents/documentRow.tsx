@@ -1,21 +1,22 @@
+import { FileCheckCorner, FileText, Send, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
 import { documentTitle, typeLabel } from '#domain/document/names.ts';
-import type { DocumentStatus } from '#domain/document/types.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { count, day } from '#web/ui/french.ts';
-import { RowIcon } from '#web/ui/rowIcon.tsx';
 import { sealWords } from '#web/ui/sealKind.ts';
-import { SealSelect } from '#web/ui/sealSelect.tsx';
+import { SealButton } from '#web/ui/sealButton.tsx';
+import { opensSealList } from '#web/ui/sealOptions.tsx';
 
 type Act = (document: DocumentSummaryAnswer) => void;
 
 /** What a row asks for; the same functions for all rows, made once. */
 export interface RowActs {
-  onStatus: (document: DocumentSummaryAnswer, to: DocumentStatus) => void;
+  /** Asks for the list of statuses beside that button, or closes it. */
+  onStatus: (document: DocumentSummaryAnswer, button: HTMLButtonElement) => void;
   onConvert: Act;
   onEmail: Act;
   onDelete: Act;
@@ -27,6 +28,8 @@ interface Props extends RowActs {
   today: string;
   /** It passes too fast to be read or pressed: the words alone. */
   flying: boolean;
+  /** The list of statuses is open beside its seal. */
+  choosingStatus: boolean;
   changingStatus: boolean;
   converting: boolean;
 }
@@ -40,6 +43,7 @@ export const DocumentRow = memo(function DocumentRow({
   document,
   today,
   flying,
+  choosingStatus,
   changingStatus,
   onStatus,
   ...acts
@@ -67,12 +71,18 @@ export const DocumentRow = memo(function DocumentRow({
         <Due document={document} today={today} />
       </div>
       {whole ? (
-        <SealSelect
+        <SealButton
+          {...opensSealList(choosingStatus)}
           className={SEAL_PLACE}
-          value={document.status}
+          status={document.status}
           of={document.number}
           disabled={changingStatus}
-          onChange={(to) => onStatus(document, to)}
+          onClick={({ currentTarget }) => onStatus(document, currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            onStatus(document, event.currentTarget);
+          }}
         />
       ) : (
         <span className={cx('seal', `seal--${document.status}`, SEAL_PLACE)}>
@@ -107,7 +117,7 @@ function RowButtons({
   onEmail,
   onDelete,
   onFollow,
-}: Omit<Props, 'today' | 'flying' | 'changingStatus' | 'onStatus'>) {
+}: Omit<Props, 'today' | 'flying' | 'choosingStatus' | 'changingStatus' | 'onStatus'>) {
   const { number } = document;
   return (
     <div className="ledger__acts max-[75rem]:order-last max-[75rem]:justify-self-end">
@@ -120,7 +130,7 @@ function RowButtons({
           disabled={converting}
           onClick={() => onConvert(document)}
         >
-          <RowIcon name="convert" />
+          <FileCheckCorner className="i" />
         </button>
       )}
       {document.convertedDocumentId && (
@@ -131,7 +141,7 @@ function RowButtons({
           data-tip
           onClick={onFollow}
         >
-          <RowIcon name="converted" />
+          <FileText className="i" />
         </a>
       )}
       <button
@@ -141,7 +151,7 @@ function RowButtons({
         data-tip
         onClick={() => onEmail(document)}
       >
-        <RowIcon name="send" />
+        <Send className="i" />
       </button>
       <button
         type="button"
@@ -150,7 +160,7 @@ function RowButtons({
         data-tip
         onClick={() => onDelete(document)}
       >
-        <RowIcon name="trash" />
+        <Trash2 className="i" />
       </button>
     </div>
   );

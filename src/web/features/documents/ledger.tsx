@@ -5,6 +5,7 @@ import { useChangingStatus, useStatusChange } from '#web/acts/useStatusChange.ts
 import { useFollowLink } from '#web/ui/followLink.ts';
 import { month as monthName } from '#web/ui/french.ts';
 import { Tooltip } from '#web/ui/iconButton.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { useTooltips } from '#web/ui/useTooltip.ts';
 import { useWindowSlice } from '#web/ui/windowSlice.ts';
 import { DeletionRow } from './deletionRow.tsx';
@@ -14,12 +15,20 @@ import { useConversion } from './rowActs.ts';
 import { type ReadDocuments, usePagesInSight } from './usePagesInSight.ts';
 import { useHeights } from './useHeights.ts';
 
+const SealList = onDemand(async () => (await import('#web/ui/sealList.tsx')).SealList);
+
 interface Props {
   /** The key of what was read. */
   list: QueryKey;
   query: ReadDocuments;
   today: string;
   onEmail: (document: DocumentSummaryAnswer) => void;
+}
+
+/** Whose status is being chosen, and the button that was pressed for it. */
+interface Choosing {
+  document: DocumentSummaryAnswer;
+  button: HTMLButtonElement;
 }
 
 /** Drawn beyond the window, in pixels: a wheel’s turn shows nothing blank. */
@@ -54,9 +63,14 @@ export function Ledger({ list, query, today, onEmail }: Props) {
 
   const { mutate: changeStatus } = useStatusChange();
   const changing = useChangingStatus();
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const { mutate: convert, isPending, variables: converted } = useConversion();
   const acts: RowActs = {
-    onStatus: useCallback((document, to) => changeStatus({ document, to }), [changeStatus]),
+    onStatus: useCallback(
+      (document, button) =>
+        setChoosing((open) => (open?.button === button ? null : { document, button })),
+      [setChoosing],
+    ),
     onConvert: useCallback((document) => convert(document), [convert]),
     onEmail,
     onFollow: useFollowLink(),
@@ -72,6 +86,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
         document={document}
         today={today}
         flying={slice.flying}
+        choosingStatus={choosing?.document.id === document.id}
         changingStatus={changing.includes(document.id)}
         converting={isPending && converted.id === document.id}
         {...acts}
@@ -97,6 +112,16 @@ export function Ledger({ list, query, today, onEmail }: Props) {
           );
         })}
       </ul>
+      {/* A list that is scrolled may have let its row go. */}
+      {choosing?.button.isConnected && (
+        <SealList
+          key={choosing.document.id}
+          button={choosing.button}
+          value={choosing.document.status}
+          onChange={(to) => changeStatus({ document: choosing.document, to })}
+          onClose={() => setChoosing(null)}
+        />
+      )}
       {anchor && <Tooltip text={anchor.getAttribute('aria-label') ?? ''} anchor={anchor} />}
     </>
   );

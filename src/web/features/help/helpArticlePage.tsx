@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
 import { BackLink } from '#web/ui/page.tsx';
-import type { HelpArticle } from './article.ts';
+import { usePlace } from '#web/ui/place.ts';
+import { articleById } from './catalogue.ts';
 import { ContactUs } from './contactUs.tsx';
 import { MarkdownText } from './markdownText.tsx';
 
-export function HelpArticlePage({ article }: { article: HelpArticle }) {
+/** The article the address names; the list of all of them when there is none of that name. */
+export function HelpArticlePage() {
+  const { pathname, replace } = usePlace();
+  const article = articleById(pathname.split('/')[2]);
+  const unknown = !article;
+  useEffect(() => {
+    if (unknown) replace('/help');
+  }, [unknown, replace]);
+  if (!article) return null;
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackLink to="/help">Centre d’aide</BackLink>

@@ -6,24 +6,19 @@ import { SignInForm } from './signInForm.tsx';
 import { SignInMethods } from './signInMethods.tsx';
 import { SignUpForm } from './signUpForm.tsx';
 import { isSignedIn } from '#web/api/signedIn.ts';
+import { usePlace } from '#web/ui/place.ts';
 import { Banner } from '#web/ui/states.tsx';
 
 type Step = 'sign_in' | 'sign_up' | 'second_factor' | 'verify_email';
 
-interface LoginPageProps {
-  /** What came with the navigation, when the app led here. */
-  state: unknown;
-  search: URLSearchParams;
-  /** Leads into the app, in place of this page. */
-  onEnter: (destination: string) => void;
-}
-
 /** Combined sign-in and sign-up (spec §2), with the second factor when the account has one. */
-export function LoginPage({ state, search, onEnter }: LoginPageProps) {
+export function LoginPage() {
+  const { state, search: query, replace } = usePlace();
+  const search = new URLSearchParams(query);
   const beta = isBeta(state, search);
   const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState('');
-  const enter = () => onEnter(destinationOf(state, search));
+  const enter = () => replace(destinationOf(state, search));
   const verification = search.get('verification');
   useAlreadySignedIn(enter, { unless: isRefused(state) || verification !== null });
 

@@ -10,7 +10,7 @@ import { onDemand } from '#web/ui/onDemand.tsx';
 const Toaster = onDemand(async () => (await import('#web/ui/toaster.tsx')).Toaster);
 const PlanSelectionPage = onDemand(
   async () => (await import('#web/features/subscription/planSelectionPage.tsx')).PlanSelectionPage,
-  <Loading page />,
+  () => <Loading page />,
 );
 
 export default function AppLayout() {

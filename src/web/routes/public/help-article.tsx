@@ -1,4 +1,3 @@
-import { Navigate, useParams } from 'react-router';
 import { articleById } from '#web/features/help/catalogue.ts';
 import { HelpArticlePage } from '#web/features/help/helpArticlePage.tsx';
 import { PublicFrame } from './publicFrame.tsx';
@@ -14,11 +13,9 @@ export function meta({ params }: { params: { article?: string } }) {
 }
 
 export default function HelpArticleRoute() {
-  const article = articleById(useParams()['article']);
-  if (!article) return <Navigate to="/help" replace />;
   return (
     <PublicFrame>
-      <HelpArticlePage article={article} />
+      <HelpArticlePage />
     </PublicFrame>
   );
 }

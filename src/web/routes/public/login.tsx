@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import { LoginPage } from '#web/features/login/loginPage.tsx';
 import { publicMeta } from './publicMeta.ts';
 
@@ -10,13 +9,5 @@ export const meta = () =>
   );
 
 export default function LoginRoute() {
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <LoginPage
-      state={state}
-      search={new URLSearchParams(search)}
-      onEnter={(destination) => void navigate(destination, { replace: true })}
-    />
-  );
+  return <LoginPage />;
 }

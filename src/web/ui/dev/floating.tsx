@@ -12,7 +12,12 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
-const clients = ['Brasserie Lune', 'Lunetterie Arago', 'Mairie de Rezé', 'Clara Delmas'];
+const clients = ['Brasserie Lune', 'Lunetterie Arago', 'Mairie de Rezé', 'Clara Delmas'].map(
+  (name) => ({
+    value: name,
+    label: name,
+  }),
+);
 const currencies = [
   { value: 'EUR', label: 'Euro (€)' },
   { value: 'CHF', label: 'Franc suisse (CHF)' },
@@ -30,11 +35,9 @@ export function Floating() {
       <Combobox
         className="w-64"
         label="Client"
-        items={clients}
-        value={client}
+        options={clients}
+        value={clients.find(({ value }) => value === client) ?? null}
         onChange={setClient}
-        itemLabel={(name) => name}
-        itemKey={(name) => name}
         onCreate={(name) => toast.success(`Ajouter ${name}`)}
       />
       <Select

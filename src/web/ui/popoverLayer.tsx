@@ -1,9 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
-import { type Opener, type Replay, useReplay } from './firstPress.tsx';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 export interface PopoverProps {
-  trigger: Opener;
+  trigger: ReactElement<ComponentProps<'button'>>;
   /** Accessible name of what opens. */
   label: string;
   className?: string;
@@ -12,20 +11,18 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** The panel once its button was pressed. */
-export function OpenedPopover({
+/** The panel of `Popover` and its button, over Base UI. */
+export function PopoverLayer({
   trigger,
   label,
   className = 'menu',
   open,
   onOpenChange,
-  replay,
   children,
-}: PopoverProps & { replay: Replay }) {
-  const button = useReplay(replay);
+}: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} ref={button} />
+      <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="layer" align="end" sideOffset={6}>
           <Base.Popup className={className} aria-label={label}>

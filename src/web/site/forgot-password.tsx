@@ -1,4 +1,0 @@
-import { ForgotPasswordPage } from '#web/features/login/forgotPasswordPage.tsx';
-import { wake } from './wake.tsx';
-
-wake(<ForgotPasswordPage />);
