@@ -1,91 +1,93 @@
 import type { LineItem } from '#domain/document/types.ts';
-import {
-  add,
-  change,
-  discount,
-  offer,
-  remove,
-  rename,
-  setTotal,
-  setVat,
-  type Outcome,
-} from './editing/operations.ts';
+import { isSameLine } from './editing/differences.ts';
+import { readInstruction, VERBS } from './editing/instruction.ts';
+import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
+import { selectLines } from './editing/select.ts';
+import { OPERATIONS } from './editing/table.ts';
 import { speaksToMachine } from './injection.ts';
 import { fold } from './normalise.ts';
 
-/** The lines as they would be, with what changes in French; or why the instruction is not followed. */
-export type Edit = { lines: LineItem[]; changes: string[] } | { lines: null; reason: string };
+/**
+ * The lines as they would be, where each was (null for a new one), and what changes, in French; or
+ * why the instruction is not followed.
+ */
+export type Edit =
+  | { lines: LineItem[]; places: (number | null)[]; changes: string[] }
+  | { lines: null; reason: string };
 
-const VERBS =
-  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enleve[rz]?|enlever|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|passe[rz]?|mets|mettez|mettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|diminue[rz]?|majore[rz]?|monte[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?';
 const STEP = new RegExp(
-  `\\s*(?:[;.\\n]+|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus)(?![\\p{L}]))\\s*(?=(?:une |la |un )?(?:${VERBS})(?![\\p{L}]))`,
-  'iu',
-);
-const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt)\\s+)*(?:me |nous )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus)(?![\\p{L}]))\\s*(?=(?:une |la |un )?(?:${VERBS})(?![\\p{L}]))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */
 const LONGEST_INSTRUCTION = 1000;
+const MOST_STEPS = 50;
 const UNKNOWN =
   'Je n’ai pas compris. Essayez par exemple «\u00a0ajoute 2 h de réunion à 60\u00a0€\u00a0», «\u00a0passe le dev à 4 jours\u00a0» ou «\u00a0remise de 10\u00a0%\u00a0».';
 
 /**
- * Follows a French instruction on a document's lines (« ajoute 2 h de réunion à 60 € »). Nothing is
- * applied: the caller shows the changes and the user accepts them.
+ * Follows a French instruction on a document's lines (« ajoute 2 h de réunion à 60 € »): a table of
+ * operations over the lines its words select. It does the whole instruction or, with a reason,
+ * nothing. Nothing is applied: the caller shows the changes and the user accepts them.
  */
-export function editByInstruction(lines: readonly LineItem[], instruction: string): Edit {
+export function editByInstruction(
+  lines: readonly LineItem[],
+  instruction: string,
+  charged: ChargedVat | null = null,
+): Edit {
   const steps = instruction
     .slice(0, LONGEST_INSTRUCTION)
     .split(STEP)
     .map((step) => step.trim())
     .filter((step) => step !== '');
-  if (steps.length === 0) return { lines: null, reason: UNKNOWN };
-  let current = [...lines];
-  const changes: string[] = [];
   // A sentence that asks for more than fifty changes is no sentence.
-  for (const step of steps.slice(0, 50)) {
-    const outcome = follow(current, step.replace(/[.!\s]+$/, ''));
-    if ('reason' in outcome) return { lines: null, reason: outcome.reason };
-    current = outcome.lines;
-    changes.push(outcome.change);
+  if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
+  let current: readonly Placed[] = lines.map((line, from) => ({ line, from }));
+  const changes: string[] = [];
+  for (const step of steps) {
+    for (const part of assignments(step, current)) {
+      const outcome = follow({ lines: current, charged }, part);
+      if ('reason' in outcome) return { lines: null, reason: outcome.reason };
+      current = outcome.lines;
+      changes.push(...outcome.changes);
+    }
   }
-  return { lines: current, changes };
+  if (current.length === lines.length && current.every((each, at) => isUntouched(each, at, lines)))
+    return { lines: null, reason: 'Rien ne changerait\u00a0: c’est déjà ainsi.' };
+  return {
+    lines: current.map(({ line }) => line),
+    places: current.map(({ from }) => from),
+    changes,
+  };
 }
 
-function follow(lines: readonly LineItem[], step: string): Outcome {
-  const folded = fold(step);
-  const opening = OPENING.exec(step);
-  const verb = fold(opening?.[1] ?? '');
-  const rest = opening === null ? step : step.slice(opening[0].length);
-  if (/^(?:le |au )?total\b/.test(fold(rest)) && /\d/.test(rest)) return setTotal(lines, rest);
-  if (speaksToMachine(folded)) return { reason: UNKNOWN };
-  if (
-    /\b(?:remise|rabais|ristourne|reduction)\b/.test(folded) &&
-    !/^(?:supprim|enlev|retir|effac|vir|ot)/.test(verb)
-  )
-    return discount(lines, step);
-  if (/^-\s?\d/.test(folded)) return discount(lines, step);
-  if (/\btva\b/.test(folded)) return setVat(lines, rest);
-  if (/^(?:ajout|rajout|factur|compt)/.test(verb)) {
-    return add(lines, rest.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, ''));
-  }
-  if (/^(?:supprim|enlev|retir|effac|vir|ot)/.test(verb)) return remove(lines, rest);
-  if (verb.startsWith('offr')) return offer(lines, rest);
-  if (verb.startsWith('renomm') || (verb.startsWith('remplac') && !/\d/.test(rest)))
-    return rename(lines, rest);
-  if (verb !== '') return change(lines, rest, verb);
-  const middle = /^(.+?)\s+(?:passe|passent|à|a|:|=)\s+(.+)$/i.exec(step);
-  if (
-    middle !== null &&
-    /\d|\b(?:un|une|deux|trois|quatre|cinq|six|dix)\b/i.test(middle[2] ?? '')
-  ) {
-    return change(
-      lines,
-      `${middle[1] ?? ''} à ${(middle[2] ?? '').replace(/^à\s+/i, '')}`,
-      'passe',
-    );
-  }
-  return { reason: UNKNOWN };
+function isUntouched({ line, from }: Placed, at: number, lines: readonly LineItem[]): boolean {
+  const was = lines[at];
+  return from === at && was !== undefined && isSameLine(was, line) && sameFlags(was, line);
+}
+
+const sameFlags = (was: LineItem, line: LineItem): boolean =>
+  (was.flags ?? []).length === (line.flags ?? []).length;
+
+function follow(sheet: Sheet, step: string): Outcome {
+  const instruction = readInstruction(step);
+  // « mets le total à 0 » is told apart from a price: it only ever lowers by a discount one sees.
+  if (instruction.part !== 'total' && speaksToMachine(fold(step))) return { reason: UNKNOWN };
+  const operation = OPERATIONS.find((each) => each.reads(instruction));
+  return operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
+}
+
+const SHARING = /^(?:pass|met|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
+
+/** « mets le dev à 500 € et l’audit à 650 € »: one step for each line named with its own figure. */
+function assignments(step: string, lines: readonly Placed[]): string[] {
+  const { verb, rest } = readInstruction(step);
+  const parts = rest.split(/\s*,(?!\d)\s*|\s+et\s+/i);
+  if (parts.length < 2 || !SHARING.test(verb)) return [step];
+  const own = parts.every((part) => {
+    const { figures, object } = readInstruction(`${verb} ${part}`);
+    const items = lines.map(({ line }) => line);
+    return figures.length > 0 && object !== '' && !('reason' in selectLines(items, object));
+  });
+  return own ? parts.map((part) => `${verb} ${part}`) : [step];
 }

@@ -183,6 +183,9 @@ export const generationSchema = z.object({
 export const lineEditSchema = z.object({
   instruction: requiredBlock(1_000, 'Dites ce qu’il faut changer'),
   lines: lineItems,
+  /** How the document charges VAT: without it, what is said TTC is refused. */
+  vat: facts.vat.optional(),
+  vatRate: facts.vatRate.optional(),
 });
 
 /** Step 3 of the wizard and the edit mode of a document: lines, notes and VAT. */

@@ -38,6 +38,8 @@ export interface Drafter {
 export interface EditingRequest {
   instruction: string;
   lines: readonly LineItem[];
+  /** How the document charges VAT, when the caller says it. */
+  charged: { vat: boolean; vatRate: number } | null;
 }
 
 /** A line after an edit: `from` is the place of the line it was, null for a new one. */

@@ -39,8 +39,8 @@ export async function editLines(
   }
 }
 
-function editByGrammar({ lines, instruction }: EditingRequest, failure: string | null) {
-  const edit = editByInstruction(lines, instruction);
+function editByGrammar({ lines, instruction, charged }: EditingRequest, failure: string | null) {
+  const edit = editByInstruction(lines, instruction, charged);
   const notice =
     failure === null || edit.lines === null
       ? null
@@ -49,7 +49,7 @@ function editByGrammar({ lines, instruction }: EditingRequest, failure: string |
   if (edit.lines === null) {
     return { lines: null, changes: [], reason: edit.reason, engine, notice };
   }
-  const after = edit.lines.map((line) => present({ ...line, from: placeOf(line, lines) }));
+  const after = edit.lines.map((line, at) => present({ ...line, from: edit.places[at] ?? null }));
   return { lines: after, changes: edit.changes, reason: null, engine, notice };
 }
 
@@ -63,12 +63,6 @@ function placed(proposed: readonly EditedProposal[], before: readonly LineItem[]
     const after = { ...was, ...withTotal(line), from };
     return isSameLine(was, after) ? { ...was, from } : { ...after, flags: [] };
   });
-}
-
-/** The grammar keeps the lines it does not touch as they are, and changes the others in place. */
-function placeOf(line: LineItem, before: readonly LineItem[]): number | null {
-  const at = before.indexOf(line);
-  return at < 0 ? null : at;
 }
 
 function present(line: ChangedLine) {

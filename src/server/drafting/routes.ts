@@ -91,8 +91,9 @@ export function functionRoutes({ limits, model, limitMs, clock }: Deps) {
     })
     .openapi(edit, async (c) => {
       await limits.require(`generate:${c.var.user.id}`, PER_MINUTE);
-      const { instruction, lines } = c.req.valid('json');
-      const request = { instruction, lines };
+      const { instruction, lines, vat, vatRate } = c.req.valid('json');
+      const charged = vat === undefined || vatRate === undefined ? null : { vat, vatRate };
+      const request = { instruction, lines, charged };
       return c.json(await editLines(request, { model, limitMs }, c.req.raw.signal), 200);
     })
     .openapi(suggestions, async (c) => {

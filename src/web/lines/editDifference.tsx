@@ -1,5 +1,7 @@
+import type { DocumentTotals } from '#domain/document/totals.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
+import { formatPercent } from '#domain/money/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { money, quantity } from '#web/ui/french.ts';
 import { engineWords, isModel } from './engineWords.ts';
@@ -9,7 +11,9 @@ interface Props {
   before: readonly LineItem[];
   after: readonly LineItem[];
   edit: ProposedEdit;
-  totals: [before: number, after: number];
+  totals: [before: DocumentTotals, after: DocumentTotals];
+  /** Of the lines without a rate of their own; null without VAT. */
+  vatRate: number | null;
   currency: string;
   onAccept: () => void;
   onRefuse: () => void;
@@ -17,7 +21,7 @@ interface Props {
 
 /** What would change, line by line and in total, before it does. */
 export function EditDifference(props: Props) {
-  const { before, after, edit, totals, currency, onAccept, onRefuse } = props;
+  const { before, after, edit, totals, currency, vatRate, onAccept, onRefuse } = props;
   const gone = before.filter((line) => !after.includes(line));
   const come = after.filter((line) => !before.includes(line));
   return (
@@ -32,19 +36,17 @@ export function EditDifference(props: Props) {
         {gone.map((line, at) => (
           <li key={`${at} ${line.description}`} className="text-wax">
             <span aria-hidden="true">− </span>
-            <del>{written(line, currency)}</del>
+            <del>{written(line, currency, vatRate)}</del>
           </li>
         ))}
         {come.map((line, at) => (
           <li key={`${at} ${line.description}`} className="text-paid">
             <span aria-hidden="true">+ </span>
-            <ins className="no-underline">{written(line, currency)}</ins>
+            <ins className="no-underline">{written(line, currency, vatRate)}</ins>
           </li>
         ))}
       </ul>
-      <p className="small soft num whitespace-normal!">
-        Total HT&nbsp;: {money(totals[0], currency)} → {money(totals[1], currency)}
-      </p>
+      <TotalsDifference totals={totals} currency={currency} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="s" onClick={onAccept}>
           Appliquer
@@ -60,8 +62,46 @@ export function EditDifference(props: Props) {
   );
 }
 
-function written(line: LineItem, currency: string): string {
+/** Net, VAT rate by rate, and what the client pays: before → after. */
+function TotalsDifference({ totals: [was, will], currency }: Pick<Props, 'totals' | 'currency'>) {
+  const shares = [was, will].map(
+    ({ vatBreakdown }) => new Map(vatBreakdown.map(({ rate, vat }) => [rate, vat])),
+  );
+  const rates = [...new Set(shares.flatMap((share) => [...share.keys()]))].toSorted(
+    (a, b) => b - a,
+  );
+  const rows: [string, number, number][] = [
+    ['Total HT', was.net, will.net],
+    ...rates.map((rate): [string, number, number] => [
+      `TVA ${formatPercent(rate)}`,
+      shares[0]?.get(rate) ?? 0,
+      shares[1]?.get(rate) ?? 0,
+    ]),
+    ...(rates.length > 0 ? [['Total TTC', was.gross, will.gross] as [string, number, number]] : []),
+  ];
+  return (
+    <dl className="small soft num grid grid-cols-[auto_1fr] gap-x-4">
+      {rows.map(([label, before, after]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="text-right whitespace-normal!">
+            {before === after ? (
+              money(after, currency)
+            ) : (
+              <>
+                {money(before, currency)} → <b className="strong">{money(after, currency)}</b>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function written(line: LineItem, currency: string, vatRate: number | null): string {
   const unit = unitSuffix(line.unit, line.quantity);
   const counted = unit ? `${quantity(line.quantity)} ${unit}` : quantity(line.quantity);
-  return `${line.description}, ${counted} × ${money(line.unitPrice, currency)} = ${money(line.total, currency)}`;
+  const rate = vatRate === null ? '' : ` · TVA ${formatPercent(line.vatRate ?? vatRate)}`;
+  return `${line.description}, ${counted} × ${money(line.unitPrice, currency)} = ${money(line.total, currency)}${rate}`;
 }

@@ -34,6 +34,8 @@ interface Props {
   /** The words this line came from are shown while it is pointed at or written in. */
   onPoint: (source: string | null) => void;
   onWrite: (source: string | null) => void;
+  /** Under the line: what is not sure of it. */
+  doubt?: ReactNode;
 }
 
 export function LineRow(props: Props) {
@@ -129,6 +131,7 @@ export function LineRow(props: Props) {
           reading={props.reading}
           documentId={props.documentId}
         />
+        {props.doubt}
       </div>
     </li>
   );

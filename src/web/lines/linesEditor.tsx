@@ -15,6 +15,7 @@ import { ExcludedOptions } from './excludedOptions.tsx';
 import { LineRow } from './lineRow.tsx';
 import './lines.css';
 import type { Problems } from './problems.ts';
+import { ReadingDoubt, useReadingDoubt } from './readingDoubt.tsx';
 import { SentenceEdit } from './sentenceEdit.tsx';
 import { SourceText } from './sourceText.tsx';
 import { useReading } from './useReading.ts';
@@ -39,6 +40,10 @@ export function LinesEditor(props: Props) {
   const [written, setWritten] = useState<string | null>(null);
   const reading = useReading(prompt, type);
   const offerBack = useTakeBack(value, onChange);
+  const doubt = useReadingDoubt(reading, value, (next) => {
+    onChange(next);
+    offerBack('Autre lecture prise', (now) => ({ ...now, lines: value.lines }));
+  });
   const remove = (line: EditedLine, index: number) => {
     onChange(withoutLine(value, line.key));
     // A row that goes says nothing of its pointer or its focus.
@@ -82,9 +87,11 @@ export function LinesEditor(props: Props) {
             onRemove={value.lines.length > 1 ? () => remove(line, index) : null}
             onPoint={setPointed}
             onWrite={setWritten}
+            doubt={doubt?.line === index ? <ReadingDoubt {...doubt} currency={currency} /> : null}
           />
         ))}
       </ul>
+      {doubt?.line === null && <ReadingDoubt {...doubt} currency={currency} />}
       <FieldError message={problems['lineItems']} />
       <Button
         variant="quiet"

@@ -1,4 +1,5 @@
 import type { LineItem } from '#domain/document/types.ts';
+import type { ChargedVat } from '#drafting/editing/operation.ts';
 import { isSameLine } from '#drafting/editing/differences.ts';
 import type { LineEditAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -18,24 +19,26 @@ export interface ProposedEdit {
 export async function proposeByGrammar(
   before: readonly LineItem[],
   instruction: string,
+  charged: ChargedVat,
 ): Promise<ProposedEdit> {
   const { editByInstruction } = await import('#drafting/editDocument.ts');
-  const edit = editByInstruction(before, instruction);
+  const edit = editByInstruction(before, instruction, charged);
   return edit.lines === null
     ? { lines: null, changes: [], reason: edit.reason, engine: GRAMMAR, notice: null }
-    : { ...edit, reason: null, engine: GRAMMAR, notice: null };
+    : { lines: edit.lines, changes: edit.changes, reason: null, engine: GRAMMAR, notice: null };
 }
 
 /** By the model, through the server, which verifies it; by the grammar when the server is out of reach. */
 export async function proposeByModel(
   before: readonly LineItem[],
   instruction: string,
+  charged: ChargedVat,
   stopped: AbortSignal,
 ): Promise<ProposedEdit> {
   try {
     const answer = await api.post<LineEditAnswer>(
       '/api/functions/edit-lines',
-      { instruction, lines: before },
+      { instruction, lines: before, ...charged },
       { signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMIT_MS)]) },
     );
     return { ...answer, lines: answer.lines?.map((line) => kept(line, before)) ?? null };
@@ -43,7 +46,7 @@ export async function proposeByModel(
     if (stopped.aborted) throw error;
     const notice =
       'Le modèle est hors d’atteinte\u00A0: cette modification vient de la lecture intégrée.';
-    return { ...(await proposeByGrammar(before, instruction)), notice };
+    return { ...(await proposeByGrammar(before, instruction, charged)), notice };
   }
 }
 

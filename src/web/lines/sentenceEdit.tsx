@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wand2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LineItem } from '#domain/document/types.ts';
+import type { ChargedVat } from '#drafting/editing/operation.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/textField.tsx';
@@ -40,7 +41,7 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
     event.stopPropagation();
     if (text.trim() === '' || busy) return;
     const before = value.lines.map(lineItemOf);
-    const edit = await ask(before, text);
+    const edit = await ask(before, text, { vat: value.vat, vatRate: value.vatRate });
     if (edit) setProposal({ of: value.lines, before, edit });
   };
 
@@ -99,7 +100,8 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
             before={current.before}
             after={after}
             edit={current.edit}
-            totals={[totalsOf(value).net, totalsOf({ ...value, lines: after.map(editedLine) }).net]}
+            totals={[totalsOf(value), totalsOf({ ...value, lines: after.map(editedLine) })]}
+            vatRate={value.vat ? value.vatRate : null}
             currency={currency}
             onAccept={() => accept(current)}
             onRefuse={leave}
@@ -117,13 +119,17 @@ function useEngine() {
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
 
-  const ask = async (before: readonly LineItem[], text: string): Promise<ProposedEdit | null> => {
-    if (!isModel(engine)) return proposeByGrammar(before, text);
+  const ask = async (
+    before: readonly LineItem[],
+    text: string,
+    charged: ChargedVat,
+  ): Promise<ProposedEdit | null> => {
+    if (!isModel(engine)) return proposeByGrammar(before, text, charged);
     const controller = new AbortController();
     asking.current = controller;
     setBusy(true);
     try {
-      return await proposeByModel(before, text, controller.signal);
+      return await proposeByModel(before, text, charged, controller.signal);
     } catch {
       // Stopped by the user: everything else has an answer.
       return null;

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { Span } from '#drafting/draft.ts';
 import { cx } from './cx.ts';
-import { stretchesOf } from './stretches.ts';
+import { type MarkedSpan, stretchesOf } from './stretches.ts';
 
 interface RuledPageProps extends Omit<ComponentProps<'textarea'>, 'value' | 'className'> {
   value: string;
   /** The words each line came from: they are underlined in brass. */
-  recognised: readonly Span[];
+  recognised: readonly MarkedSpan[];
 }
 
 /** Browsers give a textarea its own word spacing: both layers must set the same letters alike. */
@@ -21,8 +20,14 @@ export function RuledPage({ value, recognised, ...textarea }: RuledPageProps) {
         aria-hidden="true"
         className={cx(SAME_LETTERS, 'pointer-events-none whitespace-pre-wrap text-transparent!')}
       >
-        {stretchesOf(value, recognised).map(({ text, marked, at }) =>
-          marked ? <mark key={at}>{text}</mark> : text,
+        {stretchesOf(value, recognised).map(({ text, marked, tone, at }) =>
+          marked ? (
+            <mark key={at} className={tone}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
         )}
         {/* A last empty line counts in the height. */}
         {'\u200B'}

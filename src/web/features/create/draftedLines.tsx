@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { UNITS, unitSuffix } from '#domain/document/units.ts';
 import { FLAG_WORDS } from '#web/lines/lineAlternatives.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -21,18 +22,20 @@ interface RowProps {
   currency: string;
   /** Still the reading of the browser, where the model's line will come. */
   waiting?: boolean;
+  /** Under the row: what is not sure of it, and the other reading. */
+  doubt?: ReactNode;
 }
 
 /** One line as drafted: what, how many at what price or what is doubtful, how much, which words. */
-export function DraftedRow({ line, currency, waiting = false }: RowProps) {
+export function DraftedRow({ line, currency, waiting = false, doubt: unsure = null }: RowProps) {
   const doubt = Object.entries(FLAG_WORDS).find(([flag]) => line.flags?.includes(flag));
   const unit = unitSuffix(UNITS.find(({ value }) => value === line.unit)?.value, line.quantity);
   return (
     <li className={cx('draft transition-opacity', waiting && 'opacity-45')}>
       <span className="draft__d">{line.description}</span>
-      {doubt ? (
+      {doubt || unsure ? (
         <span className="draft__q">
-          <Tag>{doubt[1]}</Tag>
+          <Tag>{unsure ? 'À vérifier' : doubt?.[1]}</Tag>
         </span>
       ) : (
         <span className="num soft draft__q">
@@ -47,6 +50,7 @@ export function DraftedRow({ line, currency, waiting = false }: RowProps) {
         className={cx(line.total === 0 && 'faint only-desk')}
       />
       {line.source && <span className="cite">«&nbsp;{line.source}&nbsp;»</span>}
+      {unsure}
     </li>
   );
 }

@@ -11,6 +11,10 @@ import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { type Problems, problemsOf, refusedFields } from '#web/lines/problems.ts';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { TotalsList, VatChoice } from '#web/lines/vatAndTotals.tsx';
+import { isDoubted } from '#web/lines/readingDoubt.tsx';
+import { useReading } from '#web/lines/useReading.ts';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { ToSettle } from '#web/sentence/toSettle.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { money } from '#web/ui/french.ts';
 import { Dock } from '#web/ui/page.tsx';
@@ -40,6 +44,7 @@ export function EditingStep({
 }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const reading = useReading(document.prompt, document.type);
   const totals = totalsOf(edited, { currency: document.currency });
   const save = useAct({
     act: (body: object) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
@@ -96,6 +101,10 @@ export function EditingStep({
             <TotalsList totals={totals} currency={document.currency} />
           </div>
         </div>
+        <ToSettle
+          flags={edited.lines.map(({ flags }) => flags)}
+          doubted={isDoubted(doubtedOf(reading), edited)}
+        />
         {engine && (
           <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
         )}

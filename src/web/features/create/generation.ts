@@ -2,6 +2,10 @@ import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.t
 import type { GenerationAnswer } from '#server/drafting/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { netPrices } from '#web/sentence/netPrices.ts';
+import { notesLeft } from '#web/sentence/notesLeft.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { readGeneration } from './generationStream.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
@@ -67,13 +71,14 @@ async function draftLines(
 
 async function keepDraft(
   form: WizardForm,
-  { lineItems, content, totalAmount }: GenerationAnswer,
+  answer: GenerationAnswer,
   documentId: string | null,
 ): Promise<DocumentAnswer> {
+  const lineItems = chosenLines(form, answer);
   const body = {
     ...requestOf(form),
-    amount: totalAmount,
-    content,
+    amount: sum(lineItems.map(({ total }) => total)),
+    content: notesLeft(answer.content, form.said ?? []),
     lineItems: lineItems.length > 0 ? lineItems : [EMPTY_LINE],
   };
   if (documentId === null) return api.post<DocumentAnswer>('/api/documents', body);
@@ -84,6 +89,22 @@ async function keepDraft(
     }
     throw error;
   });
+}
+
+/** The reading preferred on the first step, prices said TTC made net at the document's rate. */
+function chosenLines(form: WizardForm, answer: GenerationAnswer): readonly Drafted[] {
+  const other = form.otherOf === form.prompt ? doubtedOf(answer)?.other : null;
+  const lines: readonly Drafted[] = other?.lineItems ?? answer.lineItems;
+  return form.pricesIncludeVat === true ? netPrices<Drafted>(lines, form) : lines;
+}
+
+interface Drafted {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  vatRate?: number | null;
+  flags?: string[];
 }
 
 const EMPTY_LINE = {

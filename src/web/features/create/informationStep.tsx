@@ -5,15 +5,19 @@ import type { DocumentType } from '#domain/document/types.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type Problems, problemsOf, without } from '#web/lines/problems.ts';
-import { useReading } from '#web/lines/useReading.ts';
 import { VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 import { Dock } from '#web/ui/page.tsx';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { FactChips } from '#web/sentence/factChips.tsx';
 import { ClientChoice } from './clientChoice.tsx';
 import { Dates } from './dates.tsx';
 import { LivePreview } from './livePreview.tsx';
+import { LineDoubt } from './lineDoubt.tsx';
+import { linesRead, marksRead } from './linesRead.ts';
+import type { SaidForm } from './saidForm.ts';
 import { type WizardForm, requestOf, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
 
@@ -26,25 +30,29 @@ const TYPES: readonly { value: DocumentType; label: string }[] = [
 const fetchRules = async () => (await import('#domain/document/schema.ts')).documentRequestSchema;
 
 interface Props {
-  form: WizardForm;
+  said: SaidForm;
   profile: ProfileAnswer;
   today: string;
   /** The draft this wizard already made, if it did. */
   document: DocumentAnswer | null;
   onChange: (form: WizardForm) => void;
+  /** What the sentence says and the user does not want. */
+  onAside: (keys: string[]) => void;
+  /** The sentence whose other reading is preferred; empty for ours. */
+  onReading: (otherOf: string) => void;
   onContinue: () => void;
   onStartOver: () => void;
 }
 
 /** Step 1: who, when, and the sentence, with its lines drawn as it is written. */
 export function InformationStep(props: Props) {
-  const { form, profile, today, document, onChange, onContinue, onStartOver } = props;
+  const { said, profile, today, document, onChange, onContinue, onStartOver } = props;
+  const { form, reading } = said;
   const [problems, setProblems] = useState<Problems>({});
   const place = useRef<HTMLDivElement>(null);
-  const reading = useReading(form.prompt, form.type);
+  const lines = linesRead(said);
   const totals =
-    reading &&
-    documentTotals({ lineItems: reading.lineItems, vat: form.vat, vatRate: form.vatRate });
+    reading && documentTotals({ lineItems: lines, vat: form.vat, vatRate: form.vatRate });
 
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
@@ -102,14 +110,22 @@ export function InformationStep(props: Props) {
       <div className="min-w-0">
         <WritingField
           value={form.prompt}
-          recognised={reading?.lineItems.map(({ span }) => span) ?? []}
+          recognised={marksRead(said)}
           error={problems['prompt']}
           onChange={(prompt) => change({ ...form, prompt }, 'prompt')}
           onContinue={() => void proceed()}
         />
+        <FactChips
+          said={said.said}
+          aside={said.aside.length}
+          onAside={({ key }) => props.onAside([...(form.setAside ?? []), key])}
+          onRestore={() => props.onAside([])}
+        />
         <LivePreview
           prompt={form.prompt}
-          reading={reading}
+          lines={lines}
+          doubt={<LineDoubt said={said} currency={profile.currency} onReading={props.onReading} />}
+          doubted={doubtedOf(reading)?.line ?? null}
           totals={totals}
           currency={profile.currency}
         />
@@ -137,7 +153,7 @@ function NumberNote({
   profile,
   document,
   onStartOver,
-}: Pick<Props, 'form' | 'profile' | 'document' | 'onStartOver'>) {
+}: Pick<Props, 'profile' | 'document' | 'onStartOver'> & { form: WizardForm }) {
   if (!document) {
     return (
       <p className="small faint only-desk">

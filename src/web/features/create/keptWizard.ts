@@ -53,7 +53,7 @@ function isKeptWizard(kept: unknown): kept is KeptWizard {
 
 function isWizardForm(kept: unknown): kept is WizardForm {
   if (!isRecord(kept)) return false;
-  const { type, client, date, dueDate, prompt, vat, vatRate } = kept;
+  const { type, client, date, dueDate, prompt, vat, vatRate, setAside, otherOf } = kept;
   return (
     isType(type) &&
     (client === null || isClient(client)) &&
@@ -61,8 +61,14 @@ function isWizardForm(kept: unknown): kept is WizardForm {
     typeof prompt === 'string' &&
     typeof vat === 'boolean' &&
     typeof vatRate === 'number' &&
-    isVatRate(vatRate)
+    isVatRate(vatRate) &&
+    (setAside === undefined || isTexts(setAside)) &&
+    (otherOf === undefined || typeof otherOf === 'string')
   );
+}
+
+function isTexts(kept: unknown): kept is string[] {
+  return Array.isArray(kept) && kept.every((text) => typeof text === 'string');
 }
 
 function isClient(kept: unknown): kept is WizardForm['client'] {

@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
-import type { Draft } from '#drafting/draft.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
 import { count, money } from '#web/ui/french.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
-import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
+import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
 
 const REST_MS = 1200;
 
 interface Props {
   prompt: string;
-  reading: Draft | null;
+  lines: readonly ShownLine[];
+  /** What is not sure, beside the line it bears on, or under them all. */
+  doubt: ReactNode;
+  doubted: number | null;
   totals: DocumentTotals | null;
   currency: string;
 }
 
 /** Lines and total under the text as it is typed; announced once the typing rests. */
-export function LivePreview({ prompt, reading, totals, currency }: Props) {
+export function LivePreview({ prompt, lines: read, doubt, doubted, totals, currency }: Props) {
   const lastTime = asLastTime(prompt);
-  const lines = lastTime ? [] : (reading?.lineItems ?? []);
+  const lines = lastTime ? [] : read;
   const spoken = useSettled(spokenSummary(lines.length, totals, currency), REST_MS);
   return (
     // The height of three lines is kept from the start: the first ones move nothing.
@@ -43,15 +46,17 @@ export function LivePreview({ prompt, reading, totals, currency }: Props) {
         </p>
       ) : (
         <ul>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <DraftedRow
-              key={`${line.span.start}-${line.description}`}
+              key={`${index}-${line.description}`}
               line={line}
               currency={currency}
+              doubt={doubted === index ? doubt : null}
             />
           ))}
         </ul>
       )}
+      {lines.length > 0 && (doubted === null || doubted >= lines.length) && doubt}
       {totals && lines.length > 0 && (
         <DraftedTotal
           net={totals.net}

@@ -6,16 +6,18 @@ import { documentTotals } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/money/format.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
-import { useReading } from '#web/lines/useReading.ts';
+import { FactChips } from '#web/sentence/factChips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { day } from '#web/ui/french.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { engineWords, isModel } from '#web/lines/engineWords.ts';
 import { ExpectedLines } from './expectedLines.tsx';
+import { linesRead } from './linesRead.ts';
+import type { SaidForm } from './saidForm.ts';
 import { type WizardForm, clientLabel } from './wizardForm.ts';
 
 interface Props {
-  form: WizardForm;
+  said: SaidForm;
   currency: string;
   busy: boolean;
   /** What the model has written so far. */
@@ -29,13 +31,14 @@ interface Props {
 
 /** Step 2: what will be generated, seen once more before it is. */
 export function VerificationStep(props: Props) {
-  const { form, currency, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
+  const { said, currency, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
   const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
-  const reading = useReading(form.prompt, form.type);
-  const read = reading?.lineItems ?? [];
+  const { form } = said;
+  const read = linesRead(said);
   return (
     <div className="mt-8 max-w-3xl">
       <Summary form={form} engine={engine} />
+      <FactChips said={said.said} />
       <ExpectedLines
         prompt={form.prompt}
         read={read}

@@ -14,6 +14,7 @@ import { type GenerationFailure, failureOf, generateDocument } from './generatio
 import { InformationStep } from './informationStep.tsx';
 import { forgetWizard, keepWizard } from './keptWizard.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
+import { useSaidForm, withEdit } from './saidForm.ts';
 import { VerificationStep } from './verificationStep.tsx';
 import { type WizardForm, newForm } from './wizardForm.ts';
 
@@ -47,7 +48,8 @@ export function Wizard({ profile, today, start }: Props) {
   );
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const generation = useGeneration(form, draft?.document.id ?? null);
+  const filled = useSaidForm(form, profile, today);
+  const generation = useGeneration(filled.form, draft?.document.id ?? null);
 
   useKeptInTab(form, step, draft?.document.id ?? null);
   useEnd(savedId);
@@ -87,18 +89,20 @@ export function Wizard({ profile, today, start }: Props) {
         {failure && step === 1 && <Failure failure={failure} />}
         {step === 1 && (
           <InformationStep
-            form={form}
+            said={filled}
             profile={profile}
             today={today}
             document={draft?.document ?? null}
-            onChange={setForm}
+            onChange={(next) => setForm(withEdit(form, filled, next))}
+            onAside={(setAside) => setForm({ ...form, setAside })}
+            onReading={(otherOf) => setForm({ ...form, otherOf })}
             onContinue={() => setStep(2)}
             onStartOver={startOver}
           />
         )}
         {step === 2 && (
           <VerificationStep
-            form={form}
+            said={filled}
             currency={profile.currency}
             busy={generation.busy}
             arrived={generation.arrived}

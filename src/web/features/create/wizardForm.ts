@@ -1,8 +1,9 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType, VatExemption } from '#domain/document/types.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
+import type { SaidFact } from '#web/sentence/saidFacts.ts';
 
 /** The client as the wizard needs it: enough to name it, to greet it and to draw the page. */
 export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'>;
@@ -17,6 +18,17 @@ export interface WizardForm {
   prompt: string;
   vat: boolean;
   vatRate: number;
+  /** What the sentence says and the user put aside, by its key. */
+  setAside?: readonly string[];
+  /** The sentence whose other reading was preferred. */
+  otherOf?: string;
+  /** Filled by the sentence alone (`saidForm.ts`). */
+  vatExemption?: VatExemption;
+  purchaseOrder?: string;
+  supplyDate?: IsoDate;
+  supplyEndDate?: IsoDate;
+  pricesIncludeVat?: boolean;
+  said?: readonly SaidFact[];
 }
 
 /** Spec §4: dates default to today, an invoice is due in 15 days; §9: VAT at 20 %, ticked. */
@@ -45,7 +57,15 @@ export function withDate(form: WizardForm, date: IsoDate): WizardForm {
 }
 
 /** The form as `documentRequestSchema` and `POST /api/documents` read it. */
-export function requestOf({ client, dueDate, ...form }: WizardForm) {
+export function requestOf({
+  client,
+  dueDate,
+  setAside: _setAside,
+  otherOf: _otherOf,
+  pricesIncludeVat: _pricesIncludeVat,
+  said: _said,
+  ...form
+}: WizardForm) {
   return {
     ...form,
     clientId: client?.id ?? '',

@@ -1,11 +1,11 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
-import type { Span } from '#drafting/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { wholeNumber } from '#web/ui/french.ts';
+import type { MarkedSpan } from '#web/ui/stretches.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 import { useDictation } from './dictation.ts';
 import { joined } from './spokenMarks.ts';
@@ -15,7 +15,7 @@ interface Props {
   onChange: (text: string) => void;
   onContinue: () => void;
   /** The words each line came from. */
-  recognised: readonly Span[];
+  recognised: readonly MarkedSpan[];
   error: string | undefined;
 }
 

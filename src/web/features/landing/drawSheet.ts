@@ -1,30 +1,71 @@
 import { documentTotals } from '#domain/document/totals.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
+import type { DraftLine } from '#drafting/draft.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
-import type { PreviewSheet } from './previewSheet.ts';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { marksOf } from '#web/sentence/marks.ts';
+import { netPrices } from '#web/sentence/netPrices.ts';
+import { tellFacts } from '#web/sentence/saidFacts.ts';
+import type { DrawSheet } from './previewSheet.ts';
+
+type Line = Omit<Partial<DraftLine>, 'source'> &
+  Pick<DraftLine, 'description' | 'quantity' | 'unitPrice' | 'total'> & { source?: string | null };
 
 /**
- * The sentence through the very grammar and totals of the app, at 20 % (spec §9). Loaded apart: the
- * landing paints and answers without it.
+ * The sentence through the very reader and totals of the app, at 20 % (spec §9) where it says no
+ * other rate. Loaded apart: the landing paints and answers without it.
  */
-export function drawSheet(prompt: string, type: DocumentType): PreviewSheet {
-  const draft = draftDocument({ type, prompt });
-  const totals = documentTotals({ lineItems: draft.lineItems, vat: true, vatRate: 20 });
+export const drawSheet: DrawSheet = ({ prompt, type, today, other }) => {
+  const draft = draftDocument({ type, prompt, today });
+  const currency = draft.currency ?? draft.facts.currency?.value ?? 'EUR';
+  const { said, fields } = tellFacts(draft.facts, {
+    type,
+    date: today,
+    today,
+    currency,
+    franchise: false,
+    content: draft.content,
+    setAside: [],
+    // The sheet is drawn for a client of its own.
+    client: null,
+  });
+  const doubted = doubtedOf(draft);
+  const read: readonly Line[] = (other ? doubted?.other?.lineItems : null) ?? draft.lineItems;
+  const charged = { vat: fields.vat ?? true, vatRate: fields.vatRate ?? 20 };
+  const lines = draft.facts.ttc === undefined ? read : netPrices(read, charged);
+  const totals = documentTotals({ lineItems: [...lines], ...charged });
+  const facts = said.filter(({ name }) => name !== 'client');
   return {
-    lines: draft.lineItems.map((line, index) => ({
+    lines: lines.map((line, index) => ({
       description: line.description,
-      source: line.source,
+      source: line.source ?? '',
       quantity: line.quantity,
       unit: unitSuffix(line.unit, line.quantity),
       unitPrice: line.unitPrice,
       total: totals.lines[index]?.net ?? line.total,
-      priceMissing: line.flags.includes('price_to_complete'),
+      priceMissing: line.flags?.includes('price_to_complete') ?? false,
+      unsure: doubted?.line === index && !other,
     })),
     net: totals.net,
     vat: totals.vatBreakdown.map(({ rate, vat }) => ({ rate, vat })),
     gross: totals.gross,
-    currency: draft.currency ?? 'EUR',
-    recognised: draft.lineItems.map(({ span }) => span),
+    currency,
+    recognised: marksOf(
+      draft.lineItems.map(({ span }, at) =>
+        doubted?.line === at ? { ...span, tone: 'doubt' } : span,
+      ),
+      facts,
+    ),
+    said: facts,
+    due: fields.dueDate ?? null,
+    doubt:
+      doubted === null
+        ? null
+        : {
+            line: doubted.line,
+            reason: doubted.reason,
+            total: doubted.total,
+            otherTotal: doubted.other?.totalAmount ?? null,
+          },
   };
-}
+};

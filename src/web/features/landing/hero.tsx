@@ -1,4 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx';
+import { DoubtRow } from '#web/sentence/doubtRow.tsx';
+import { FactChips } from '#web/sentence/factChips.tsx';
 import { keepDraft } from './keptDraft.ts';
 import { PreviewPaper } from './previewPaper.tsx';
 import { SAMPLES } from './samples.ts';
@@ -8,7 +10,7 @@ import { WritingField } from './writingField.tsx';
 
 /** The promise, and the thing itself: a sentence on the left, its document on the right. */
 export function Hero() {
-  const { prompt, setPrompt, type, setType, sheet, pick, wake } = useTryIt();
+  const { prompt, setPrompt, type, setType, sheet, pick, wake, today, ...reading } = useTryIt();
 
   return (
     <section className="hero">
@@ -37,6 +39,16 @@ export function Hero() {
               recognised={sheet.recognised}
               lineCount={prompt.trim() === '' ? 0 : sheet.lines.length}
             />
+            <FactChips said={sheet.said} />
+            {sheet.doubt && (
+              <DoubtRow
+                {...sheet.doubt}
+                reason={`À vérifier\u00A0: ${sheet.doubt.reason}`}
+                other={reading.other}
+                currency={sheet.currency}
+                onChoose={reading.chooseReading}
+              />
+            )}
             <p className="eg items-center">
               <span>Ou essayez :</span>
               {SAMPLES.map((sample) => (
@@ -70,7 +82,7 @@ export function Hero() {
           </p>
         </div>
         <div className="hero__sheet max-[68rem]:mt-12">
-          <PreviewPaper sheet={sheet} type={type} />
+          <PreviewPaper sheet={sheet} type={type} today={today} />
         </div>
       </div>
     </section>

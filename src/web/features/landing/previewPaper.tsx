@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { addDays } from '#domain/calendar.ts';
 import type { DocumentType } from '#domain/document/types.ts';
 import { count, day, money, quantity } from '#web/ui/french.ts';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
-/** Drawn at build time; the visitor's own day takes its place without moving anything. */
-const SAMPLE_DAY = '2026-11-21';
-
 /** The document as a client of Atelier Morel would receive it. */
-export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: DocumentType }) {
-  const today = useToday();
+interface Props {
+  sheet: PreviewSheet;
+  type: DocumentType;
+  today: string;
+}
+
+export function PreviewPaper({ sheet, type, today }: Props) {
   const isInvoice = type === 'invoice';
 
   return (
@@ -39,7 +40,7 @@ export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: Docum
           </div>
           <div>
             <dt>{isInvoice ? 'Échéance' : 'Valable jusqu’au'}</dt>
-            <dd>{day(addDays(today, isInvoice ? 15 : 30))}</dd>
+            <dd>{day(sheet.due ?? addDays(today, isInvoice ? 15 : 30))}</dd>
           </div>
           <div className="sheet__to">
             <dt>Client</dt>
@@ -124,19 +125,4 @@ function Totals({ sheet }: { sheet: PreviewSheet }) {
       </dl>
     </div>
   );
-}
-
-function useToday(): string {
-  return useSyncExternalStore(never, visitorsDay, () => SAMPLE_DAY);
-}
-
-/** A visit that lasts past midnight may keep its day. */
-function never(): () => void {
-  return () => undefined;
-}
-
-function visitorsDay(): string {
-  const now = new Date();
-  // Its minutes taken back, the instant reads in UTC as the visitor's clock does.
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

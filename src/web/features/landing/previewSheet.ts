@@ -1,5 +1,6 @@
 import type { DocumentType } from '#domain/document/types.ts';
-import type { Span } from '#drafting/draft.ts';
+import type { SaidFact } from '#web/sentence/saidFacts.ts';
+import type { MarkedSpan } from '#web/ui/stretches.ts';
 
 /** What the try-it box shows of a draft: words and figures, ready to be drawn. */
 export interface PreviewSheet {
@@ -9,7 +10,20 @@ export interface PreviewSheet {
   gross: number;
   currency: string;
   /** The words each line came from. */
-  recognised: readonly Span[];
+  recognised: readonly MarkedSpan[];
+  /** What the sentence says beside its lines. */
+  said: readonly SaidFact[];
+  /** ISO day said for the payment; null for our own default. */
+  due: string | null;
+  doubt: PreviewDoubt | null;
+}
+
+/** What is not sure, and the total of the other reading. */
+export interface PreviewDoubt {
+  line: number | null;
+  reason: string;
+  total: number;
+  otherTotal: number | null;
 }
 
 export interface PreviewLine {
@@ -22,7 +36,15 @@ export interface PreviewLine {
   total: number;
   /** Decisions §17: no price is invented, a missing one says so. */
   priceMissing: boolean;
+  /** « À vérifier ». */
+  unsure: boolean;
 }
 
 /** The engine as the page knows it once its code has come. */
-export type DrawSheet = (prompt: string, type: DocumentType) => PreviewSheet;
+export type DrawSheet = (asked: {
+  prompt: string;
+  type: DocumentType;
+  today: string;
+  /** The other reading was asked for. */
+  other: boolean;
+}) => PreviewSheet;

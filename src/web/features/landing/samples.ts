@@ -19,6 +19,12 @@ export const SAMPLES: readonly Sample[] = [
     prompt: 'Recherche de fuite 1 h 30 à 55 €/h, siphon neuf 18 €, déplacement 30 €.',
   },
   {
+    label: 'une phrase à vérifier',
+    type: 'invoice',
+    prompt:
+      'Création du logo, 3 propositions, 650 euros, TVA 20 %, cartes de visite, payable à 30 jours.',
+  },
+  {
     label: 'un devis de peinture',
     type: 'quote',
     prompt:
@@ -40,6 +46,7 @@ export const FIRST_SHEET: PreviewSheet = {
       unitPrice: 140,
       total: 420,
       priceMissing: false,
+      unsure: false,
     },
     {
       description: 'Ajustement',
@@ -49,6 +56,7 @@ export const FIRST_SHEET: PreviewSheet = {
       unitPrice: 48,
       total: 120,
       priceMissing: false,
+      unsure: false,
     },
     {
       description: 'Déplacement',
@@ -58,6 +66,7 @@ export const FIRST_SHEET: PreviewSheet = {
       unitPrice: 35,
       total: 35,
       priceMissing: false,
+      unsure: false,
     },
   ],
   net: 575,
@@ -68,5 +77,20 @@ export const FIRST_SHEET: PreviewSheet = {
     { start: 0, end: 41 },
     { start: 43, end: 71 },
     { start: 75, end: 94 },
+    { start: 106, end: 114, tone: 'fact' },
   ],
+  said: [
+    {
+      name: 'dueInDays',
+      key: 'dueInDays:15 jours',
+      label: 'Échéance',
+      value: '6\u00A0déc.\u00A02026',
+      words: '15 jours',
+      start: 106,
+      end: 114,
+      notFollowed: null,
+    },
+  ],
+  due: '2026-12-06',
+  doubt: null,
 };

@@ -1,5 +1,5 @@
-import type { Span } from '#drafting/draft.ts';
 import { count, wholeNumber } from '#web/ui/french.ts';
+import type { MarkedSpan } from '#web/ui/stretches.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 
 const MAX_LENGTH = 2000;
@@ -9,7 +9,7 @@ interface WritingFieldProps {
   value: string;
   onChange: (text: string) => void;
   onFocus: () => void;
-  recognised: readonly Span[];
+  recognised: readonly MarkedSpan[];
   lineCount: number;
 }
 

@@ -1,0 +1,62 @@
+import type { LineUnit } from '#domain/document/types.ts';
+import { splitClauses } from '../clauses.ts';
+import { lineUnit } from '../lexicon/units.ts';
+import { findMasks } from '../mask.ts';
+import type { NormalisedPrompt } from '../normalise.ts';
+import type { PricePiece, QuantityPiece } from '../reading/pieces.ts';
+import { readPhrases } from '../reading/phrases.ts';
+import { tokenise } from '../tokens.ts';
+
+/** A figure of an instruction; offsets in its normalised text, end excluded. */
+export interface Figure {
+  start: number;
+  end: number;
+  value: number;
+  /** `bare`: neither money, nor a unit, nor a percentage says what it counts. */
+  kind: 'money' | 'count' | 'percent' | 'bare';
+  unit: LineUnit | null;
+  tax: 'ht' | 'ttc' | null;
+  /** « de 3 à 4 »: what the figure is said to have been. */
+  from: number | null;
+  /** « en tout », « le lot ». */
+  whole: boolean;
+}
+
+/** Every figure of an instruction, in its order. */
+export function readFigures({ text, folded }: Pick<NormalisedPrompt, 'text' | 'folded'>): Figure[] {
+  const pieces = readPhrases(tokenise(folded, findMasks(text, folded)));
+  const found = splitClauses(pieces, folded).flatMap(({ price, quantities, percents }) => [
+    ...(price === null ? [] : [money(price)]),
+    ...quantities.filter((piece) => !piece.article || piece.nature === 'time').map(count),
+    ...percents.map(({ start, end, value }): Figure => ({
+      ...NOTHING,
+      start,
+      end,
+      value,
+      kind: 'percent',
+    })),
+  ]);
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+const NOTHING = { unit: null, tax: null, from: null, whole: false } as const;
+
+function money({ start, end, value, tax, whole, bare, currency }: PricePiece): Figure {
+  const kind = bare && currency === null ? 'bare' : 'money';
+  return { ...NOTHING, start, end, value, kind, tax, whole };
+}
+
+function count({ start, end, figureEnd, value, noun, nature, unit, from }: QuantityPiece): Figure {
+  // The noun of « 3 maquettes » names the line; the unit of « 3 jours » does not.
+  const measured = lineUnit(unit);
+  const counted = nature !== 'count' && measured !== null;
+  return {
+    ...NOTHING,
+    start,
+    end: counted || noun === '' ? end : figureEnd,
+    value,
+    from,
+    kind: noun === '' ? 'bare' : 'count',
+    unit: counted ? measured : null,
+  };
+}

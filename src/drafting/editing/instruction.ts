@@ -1,0 +1,135 @@
+import { fold, normalise } from '../normalise.ts';
+import { readFigures, type Figure } from './figures.ts';
+
+/** One step of an instruction, read: its verb, its figures, and the words that name its lines. */
+export interface Instruction {
+  /** As said, for a description or a quotation. */
+  text: string;
+  folded: string;
+  /** Folded; empty when the sentence does not open on one. */
+  verb: string;
+  /** What follows the verb. */
+  rest: string;
+  figures: Figure[];
+  /** The words beside the figures: which lines, and which part of them. */
+  object: string;
+  /** « prix », « quantité », « total »: the part of the line that is named. */
+  part: 'quantity' | 'price' | 'total' | null;
+  /** « de » before the figure: a difference; « à »: the figure itself. */
+  preposition: 'by' | 'to' | null;
+  direction: 'up' | 'down' | null;
+}
+
+export const VERBS =
+  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre';
+
+const OPENING = new RegExp(
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  'iu',
+);
+const COURTESY =
+  /(?:[\s,]+|^)(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci|finalement|plut[oô]t|maintenant|aussi|en fait)(?=[\s,.!]|$)/giu;
+const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\+\s?\d/;
+const DOWN = /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b/;
+const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
+  [/\b(?:quantites?|nombre)\b/, 'quantity'],
+  [/\b(?:total|en tout|au total|montant|forfait|le tout)\b/, 'total'],
+  [/\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b/, 'price'],
+];
+const PART_WORDS =
+  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b/giu;
+const RELATIVE_WORDS = /\b(?:de|en) (?:plus|moins)\b/giu;
+
+/** Reads one step; line numbers (« la ligne 4 ») name lines and are no figures. */
+export function readInstruction(step: string): Instruction {
+  const text = step
+    .replaceAll(COURTESY, ' ')
+    .replace(/[.!\s]+$/, '')
+    .trim();
+  const opening = OPENING.exec(text);
+  const verb = fold(opening?.[1] ?? '');
+  const rest = opening === null ? text : text.slice(opening[0].length);
+  const prompt = normalise(rest);
+  const figures = joined(readFigures(withoutLineNumbers(prompt)), prompt.folded);
+  const first = figures[0];
+  const folded = fold(rest);
+  return {
+    text,
+    folded,
+    verb,
+    rest,
+    figures,
+    object: objectOf(prompt.text, figures),
+    part: PARTS.find(([shape]) => shape.test(folded))?.[1] ?? null,
+    preposition: first === undefined ? null : prepositionOf(prompt.folded, first),
+    direction:
+      DOWN.test(verb) || DOWN.test(folded)
+        ? 'down'
+        : UP.test(verb) || UP.test(folded)
+          ? 'up'
+          : null,
+  };
+}
+
+/** « de 5 à 4 jours »: one figure, with what it is said to have been. */
+function joined(figures: readonly Figure[], folded: string): Figure[] {
+  const [was, now, ...others] = figures;
+  if (was?.kind !== 'bare' || now === undefined) return [...figures];
+  const between = folded.slice(was.end, now.start);
+  const own = folded.slice(now.start, now.end);
+  const tied = /^\s*a\s*$/.test(between) || (between.trim() === '' && own.startsWith('a '));
+  return tied ? [{ ...now, start: was.start, from: was.value }, ...others] : [...figures];
+}
+
+/** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
+const LINE_NUMBERS =
+  /\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
+
+/** The same text, its line numbers blanked: every offset stays. */
+function withoutLineNumbers(prompt: { text: string; folded: string }) {
+  const blank = (text: string): string => {
+    let blanked = text;
+    for (const match of prompt.folded.matchAll(LINE_NUMBERS)) {
+      const end = match.index + match[0].length;
+      blanked = blanked.slice(0, match.index) + 'x'.repeat(match[0].length) + blanked.slice(end);
+    }
+    return blanked;
+  };
+  return { text: blank(prompt.text), folded: blank(prompt.folded) };
+}
+
+function objectOf(text: string, figures: readonly Figure[]): string {
+  let words = '';
+  let at = 0;
+  for (const { start, end } of figures) {
+    words += `${text.slice(at, Math.max(at, start))} `;
+    at = Math.max(at, end);
+  }
+  words += text.slice(at);
+  return trimmed(words.replaceAll(RELATIVE_WORDS, ' ').replaceAll(PART_WORDS, ' '));
+}
+
+const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|coûte|coute|fasse|fait|:|=|,|-|\+)`;
+const LEADING = new RegExp(String.raw`^(?:${EDGE}(?=[\s:=,+-]|$)\s*|d['’])+`, 'iu');
+const TRAILING = new RegExp(String.raw`(?:(?:^|\s)${EDGE}|\s*[:=,+-])+$`, 'iu');
+
+/** Without the little words that tied it to its verb and its figures. */
+export function trimmed(words: string): string {
+  return words
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(LEADING, '')
+    .replace(TRAILING, '')
+    .replace(LEADING, '')
+    .trim();
+}
+
+function prepositionOf(folded: string, figure: Figure): 'by' | 'to' | null {
+  const before = folded.slice(0, figure.start);
+  const own = folded.slice(figure.start, figure.end);
+  if (/(?:^|\s)(?:a|:|=|fasse|fait|coute)\s*$/.test(before) || /^(?:a |: ?|= ?)/.test(own))
+    return 'to';
+  if (/(?:^|\s)(?:de|d['’])\s*$/.test(before) || /^(?:de |d['’])/.test(own))
+    return figure.from === null ? 'by' : 'to';
+  return null;
+}

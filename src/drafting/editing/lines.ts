@@ -1,0 +1,67 @@
+import type { LineFlag, LineItem } from '#domain/document/types.ts';
+import { fromCents, lineCents, toCents } from '../exact.ts';
+import type { Outcome, Placed, Sheet } from './operation.ts';
+import { selectLines } from './select.ts';
+
+/** What a new quantity or price settles. */
+const SETTLED = new Set<LineFlag>([
+  'price_to_complete',
+  'ttc_without_rate',
+  'ambiguous_unit_or_lot',
+  'conflicting_amount',
+  'unusual_price',
+  'quantity_to_check',
+]);
+
+/** The line at another quantity or price, its total with it. */
+export function priced(line: LineItem, quantity: number, unitPrice: number): LineItem {
+  const next: LineItem = {
+    ...line,
+    quantity,
+    unitPrice,
+    total: fromCents(lineCents(quantity, unitPrice)),
+  };
+  if (line.flags === undefined) return next;
+  const stillOpen = unitPrice === 0 && line.unitPrice === 0;
+  return {
+    ...next,
+    flags: line.flags.filter(
+      (flag) => !SETTLED.has(flag) || (flag === 'price_to_complete' && stillOpen),
+    ),
+  };
+}
+
+/** Net total in cents. */
+export function sumOf(lines: readonly Pick<Placed, 'line'>[]): number {
+  return lines.reduce((cents, { line }) => cents + toCents(line.total), 0);
+}
+
+export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;
+
+/** The lines words name, or the reason why none. */
+export function chosen(sheet: Sheet, words: string): { at: number[] } | { reason: string } {
+  return selectLines(
+    sheet.lines.map(({ line }) => line),
+    words,
+  );
+}
+
+/** Changes the lines at some places, each told in a sentence; refused when one of them is. */
+export function changeLines(
+  { lines }: Sheet,
+  at: readonly number[],
+  alter: (line: LineItem) => LineItem | { reason: string },
+  say: (before: LineItem, after: LineItem) => string,
+): Outcome {
+  const changes: string[] = [];
+  const after: Placed[] = [...lines];
+  for (const place of at) {
+    const was = lines[place];
+    if (was === undefined) continue;
+    const next = alter(was.line);
+    if ('reason' in next) return next;
+    changes.push(say(was.line, next));
+    after[place] = { ...was, line: next };
+  }
+  return { lines: after, changes };
+}

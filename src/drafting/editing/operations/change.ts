@@ -1,0 +1,212 @@
+import type { LineItem } from '#domain/document/types.ts';
+import { divide, multiply, toFourDecimals } from '../../exact.ts';
+import type { Figure } from '../figures.ts';
+import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
+import type { Instruction } from '../instruction.ts';
+import { changeLines, chosen, name, priced } from '../lines.ts';
+import type { Operation, Outcome, Sheet } from '../operation.ts';
+
+type Altered = LineItem | { reason: string };
+
+/** « double la quantité de vitres », « divise le prix du logo par deux ». */
+export const multiplied: Operation = {
+  name: 'multiplied',
+  reads: ({ verb, figures }) =>
+    /^(?:doubl|tripl)/.test(verb) ? figures.length === 0 : /^(?:divis|multipli)/.test(verb),
+  apply: (sheet, instruction) => {
+    const { verb, figures, object, part } = instruction;
+    const factor = verb.startsWith('doubl') ? 2 : verb.startsWith('tripl') ? 3 : figures[0]?.value;
+    if (
+      factor === undefined ||
+      factor <= 0 ||
+      figures.some(({ kind }) => kind !== 'bare') ||
+      figures.length > 1
+    )
+      return { reason: 'Dites par combien.' };
+    const scale = (value: number): number =>
+      verb.startsWith('divis') ? divide(value, factor) : multiply(value, factor);
+    const found = chosen(sheet, object);
+    if ('reason' in found) return found;
+    if (part === null)
+      return {
+        reason: `La quantité ou le prix\u00a0? Dites «\u00a0${verb} le prix de…\u00a0» ou «\u00a0${verb} la quantité de…\u00a0».`,
+      };
+    return changeLines(
+      sheet,
+      found.at,
+      (line) =>
+        part === 'quantity'
+          ? counted(line, scale(line.quantity))
+          : priced(line, line.quantity, scale(line.unitPrice)),
+      describeChange,
+    );
+  },
+};
+
+/** « augmente tout de 5 % », « baisse l’audit de 100 € », « un jour de moins sur le dev ». */
+export const relative: Operation = {
+  name: 'relative',
+  reads: (instruction) => isRelative(instruction),
+  apply: (sheet, instruction) => {
+    const { figures, object } = instruction;
+    const [figure] = figures;
+    if (figure === undefined || figures.length > 1)
+      return { reason: 'Dites une seule différence à la fois.' };
+    const found = chosen(sheet, object);
+    if ('reason' in found) return found;
+    return changeLines(
+      sheet,
+      found.at,
+      (line) => shifted(line, figure, instruction),
+      describeChange,
+    );
+  },
+};
+
+function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
+  const [figure] = figures;
+  if (figure === undefined || direction === null || preposition === 'to') return false;
+  if (/\b(?:de|en) (?:plus|moins)\b/.test(folded))
+    return !/^(?:ajout|rajout)/.test(verb) || figure.kind !== 'money';
+  if (/^(?:augment|major|mont|baiss|redui|diminu)/.test(verb)) return true;
+  const measured = figure.unit !== null && figure.kind === 'count';
+  return (
+    /^(?:retir|enlev|ot)/.test(verb) &&
+    (measured || (figure.kind === 'money' && !/ligne/.test(folded)) || figure.kind === 'percent')
+  );
+}
+
+function shifted(line: LineItem, figure: Figure, { direction, part }: Instruction): Altered {
+  const sign = direction === 'down' ? -1 : 1;
+  if (figure.kind === 'percent') {
+    if (part === 'quantity')
+      return counted(line, divide(multiply(line.quantity, 100 + sign * figure.value), 100));
+    if (sign < 0 && figure.value > 100) return { reason: 'Une baisse ne dépasse pas 100\u00a0%.' };
+    return repriced(line, divide(multiply(line.unitPrice, 100 + sign * figure.value), 100));
+  }
+  if (figure.kind === 'count' || (figure.kind === 'bare' && part === 'quantity')) {
+    if (figure.unit !== null && figure.unit !== (line.unit ?? null)) return otherUnit(line);
+    return counted(line, toFourDecimals(line.quantity + sign * figure.value));
+  }
+  if (figure.kind === 'bare' && part === null)
+    return {
+      reason: `De ${frenchNumber(figure.value)} quoi\u00a0? Dites «\u00a0€\u00a0», «\u00a0%\u00a0» ou l’unité.`,
+    };
+  if (figure.tax === 'ttc') return { reason: 'Dites ce montant hors taxes.' };
+  if (part === 'total')
+    return {
+      reason: `Dites le nouveau total de ${name(line)}, par exemple «\u00a0${line.description} à … € en tout\u00a0».`,
+    };
+  if (part !== 'price' && line.quantity !== 1)
+    return {
+      reason: `${frenchMoney(figure.value)} sur le prix unitaire de ${name(line)} (${frenchMoney(line.unitPrice)}) ou sur son total\u00a0? Dites «\u00a0le prix de…\u00a0», ou le nouveau total.`,
+    };
+  return repriced(line, toFourDecimals(line.unitPrice + sign * figure.value));
+}
+
+/** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
+export const absolute: Operation = {
+  name: 'absolute',
+  reads: ({ verb, figures, rest, preposition }) =>
+    figures.length > 0 &&
+    (verb !== '' || preposition === 'to' || /\s(?:passe|passent)\s/i.test(rest)),
+  apply: (sheet, instruction) => {
+    const { figures, object, part } = instruction;
+    if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
+    const money = figures.filter(({ kind }) => kind === 'money');
+    const counts = figures.filter(({ kind }) => kind === 'count');
+    const bare = figures.filter(({ kind }) => kind === 'bare');
+    if (figures.some(({ kind }) => kind === 'percent'))
+      return {
+        reason:
+          'Dites «\u00a0augmente\u00a0», «\u00a0baisse\u00a0», «\u00a0remise\u00a0» ou «\u00a0TVA\u00a0» avec ce pourcentage.',
+      };
+    if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
+      return { reason: 'Je lis plusieurs chiffres\u00a0: dites un changement à la fois.' };
+    const found = chosen(sheet, object);
+    if ('reason' in found) return found;
+    return set(sheet, found.at, instruction, { money: money[0], count: counts[0], bare: bare[0] });
+  },
+};
+
+interface Said {
+  money: Figure | undefined;
+  count: Figure | undefined;
+  bare: Figure | undefined;
+}
+
+function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: Said): Outcome {
+  return changeLines(
+    sheet,
+    at,
+    (line) => {
+      const price =
+        said.money ??
+        (part === 'price' || (part === null && isPriceOf(line, said)) ? said.bare : undefined);
+      const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
+      if (price === undefined && count === undefined)
+        return {
+          reason: `${frenchNumber(said.bare?.value ?? 0)} quoi\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
+        };
+      if (price?.tax === 'ttc') return { reason: 'Dites ce prix hors taxes.' };
+      if (count?.from != null && count.from !== line.quantity)
+        return {
+          reason: `${name(line)} compte ${frenchNumber(line.quantity)}, pas ${frenchNumber(count.from)}.`,
+        };
+      const next = priced(line, count?.value ?? line.quantity, price?.value ?? line.unitPrice);
+      if (next.quantity <= 0) return { reason: 'Une quantité est plus grande que zéro.' };
+      return count?.unit == null ? next : { ...next, unit: count.unit };
+    },
+    describeChange,
+  );
+}
+
+/** « mets l’audit à 650 »: a bare figure is a price where there is one thing of it. */
+function isPriceOf(line: LineItem, { bare }: Said): boolean {
+  return bare !== undefined && line.quantity === 1 && bare.value >= 10;
+}
+
+function counted(line: LineItem, quantity: number): Altered {
+  if (quantity <= 0)
+    return {
+      reason: `Il n’en resterait rien\u00a0: dites «\u00a0supprime ${line.description}\u00a0».`,
+    };
+  return priced(line, quantity, line.unitPrice);
+}
+
+function repriced(line: LineItem, unitPrice: number): Altered {
+  if (unitPrice < 0 !== line.unitPrice < 0 && unitPrice !== 0 && line.unitPrice !== 0)
+    return { reason: `Le prix de ${name(line)} deviendrait négatif.` };
+  if (line.unitPrice === 0) return { reason: `${name(line)} n’a pas encore de prix.` };
+  return priced(line, line.quantity, unitPrice);
+}
+
+function otherUnit(line: LineItem): { reason: string } {
+  return { reason: `${name(line)} n’est pas compté dans cette unité.` };
+}
+
+/** « ajoute un jour de dev »: without a price, and where a line already counts in that unit. */
+export const addTo: Operation = {
+  name: 'addTo',
+  reads: ({ verb, figures, preposition }) =>
+    /^(?:ajout|rajout)/.test(verb) &&
+    figures.length === 1 &&
+    preposition !== 'to' &&
+    figures.every(({ kind, unit }) => kind === 'count' && unit !== null),
+  apply: (sheet, { figures, object }) => {
+    const [figure] = figures;
+    const found = chosen(sheet, object);
+    if ('reason' in found)
+      return { reason: `${found.reason} Pour une nouvelle ligne, dites aussi son prix.` };
+    if (figure === undefined) return { reason: 'Dites combien.' };
+    return changeLines(
+      sheet,
+      found.at,
+      (line) =>
+        figure.unit === (line.unit ?? null)
+          ? counted(line, toFourDecimals(line.quantity + figure.value))
+          : otherUnit(line),
+      describeChange,
+    );
+  },
+};

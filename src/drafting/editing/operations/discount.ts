@@ -1,0 +1,97 @@
+import { fromCents, percentOfCents, toCents } from '../../exact.ts';
+import { frenchMoney, frenchNumber } from '../french.ts';
+import { trimmed } from '../instruction.ts';
+import { chosen, sumOf } from '../lines.ts';
+import type { Operation, Placed, Sheet } from '../operation.ts';
+
+const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction)\b/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot)/;
+
+/** « remise de 10 % », « remise de 50 € sur le portail », « −5 % sur tout sauf l’hébergement ». */
+export const discount: Operation = {
+  name: 'discount',
+  reads: ({ text, folded, verb, figures, rest }) =>
+    (!REMOVING.test(verb) &&
+      !/^(?:renomm|remplac|dupliqu|copi)/.test(verb) &&
+      (DISCOUNT.test(verb) || DISCOUNT.test(folded)) &&
+      !/\bligne\b/.test(rest.split(/\bsur\b/i)[0] ?? '')) ||
+    (/^[-−]\s?\d/.test(text) && figures.length > 0),
+  apply: (sheet, { figures, rest, text }) => {
+    const said = rest === '' ? text : rest;
+    const [figure] = figures;
+    if (figure === undefined || figures.length > 1 || figure.kind === 'count')
+      return { reason: 'Indiquez la remise en pourcentage ou en euros.' };
+    const on = targetOf(said);
+    const found = on === null ? { at: sheet.lines.map((_, at) => at) } : chosen(sheet, on);
+    if ('reason' in found) return found;
+    const base = found.at.flatMap((at) => sheet.lines[at] ?? []);
+    const cents =
+      figure.kind === 'percent' ? percentOfCents(sumOf(base), figure.value) : toCents(figure.value);
+    if (figure.tax === 'ttc') return { reason: 'Dites la remise hors taxes.' };
+    if (cents <= 0) return { reason: 'Indiquez la remise en pourcentage ou en euros.' };
+    if (cents > sumOf(base)) return { reason: 'La remise dépasse le total.' };
+    const percent = figure.kind === 'percent' ? ` ${frenchNumber(figure.value)}\u00a0%` : '';
+    const target = on === null ? '' : targetName(sheet, base);
+    return withDiscount(sheet, base, cents, `Remise${percent}${target}`, null);
+  },
+};
+
+/** « sur le logo »: what stands after « sur », without its figures; null for the whole document. */
+function targetOf(said: string): string | null {
+  const on = /(?:^|\s)(?:sur|pour)\s+(.+)$/i.exec(said)?.[1];
+  if (on === undefined) return null;
+  const words = trimmed(on.replace(/\s*(?:de\s+)?\d[\d\s]*(?:[.,]\d+)?\s?(?:%|€|euros?).*$/i, ''));
+  return /^(?:le |la |l['’])?(?:tout|total|ensemble|facture|devis|document)(?: ht)?$/i.test(
+    words,
+  ) || words === ''
+    ? null
+    : words;
+}
+
+function targetName(sheet: Sheet, base: readonly Placed[]): string {
+  if (base.length === sheet.lines.length) return '';
+  const names = base.map(({ line }) => line.description);
+  return names.length <= 2 ? ` sur ${names.join(' et ')}` : ` sur ${names.length} lignes`;
+}
+
+/**
+ * The discount as a line of each VAT rate it bears on, in proportion to their sums: its VAT is then
+ * that of the work it lowers (CGI art. 267 II 1°). The last rate takes the cents that are left.
+ */
+export function withDiscount(
+  sheet: Sheet,
+  base: readonly Placed[],
+  cents: number,
+  description: string,
+  change: string | null,
+) {
+  const rates = new Map<number | null, number>();
+  for (const { line } of base) {
+    const rate = line.vatRate ?? null;
+    rates.set(rate, (rates.get(rate) ?? 0) + toCents(line.total));
+  }
+  const shares = [...rates].filter(([, sum]) => sum > 0);
+  const whole = shares.reduce((sum, [, each]) => sum + each, 0);
+  let left = cents;
+  const added = shares.map(([vatRate, sum], at): Placed => {
+    const part = at === shares.length - 1 ? left : Math.floor((cents * sum) / whole);
+    left -= part;
+    const money = fromCents(-part);
+    const rate = vatRate === null ? '' : ` (TVA ${frenchNumber(vatRate)}\u00a0%)`;
+    return {
+      from: null,
+      line: {
+        description: shares.length > 1 ? `${description}${rate}` : description,
+        quantity: 1,
+        unitPrice: money,
+        total: money,
+        vatRate,
+        source: null,
+      },
+    };
+  });
+  return {
+    lines: [...sheet.lines, ...added.filter(({ line }) => line.total !== 0)],
+    changes: [change ?? `${description}\u00a0: −${frenchMoney(fromCents(cents))}`],
+  };
+}

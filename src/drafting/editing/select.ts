@@ -1,0 +1,146 @@
+import type { LineItem } from '#domain/document/types.ts';
+import { isFiller } from '../lexicon/filler.ts';
+import { stem } from '../lexicon/units.ts';
+import { fold } from '../normalise.ts';
+import { trimmed } from './instruction.ts';
+
+/** The places of the lines that words name, or why none, in French. */
+export type Selection = { at: number[] } | { reason: string };
+
+const ALL =
+  /^(?:tout(?:es)?(?: les| mes)?(?: lignes| prestations)?|tous(?: les| mes)?(?: prix| lignes| postes)?|chaque ligne|l['’]ensemble(?: des lignes| du devis| de la facture)?|partout|les lignes|(?:le|la|les|du|sur le|toutes? l[ae]) (?:devis|facture|document))$/;
+const EXCEPT =
+  /^(.*?)\s*(?:,\s*)?(?:sauf|hormis|excepte|a part|a l['’]exception d[eu]s?|hors)\s+(.+)$/;
+const ORDINALS =
+  'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme'.split(
+    ' ',
+  );
+const COUNTS: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
+const GENERIC = new Set(
+  'ligne lignes prestation prestations poste postes unitaire horaire journalier'.split(' '),
+);
+
+/**
+ * Which lines a few words name: « tout sauf X », « X et Y », « la ligne 4 », « les lignes 2 à 4 »,
+ * « la dernière », or the words of a description. Every telling word must be found: a word that no
+ * line has means a line that is not there.
+ */
+export function selectLines(lines: readonly LineItem[], words: string): Selection {
+  const said = trimmed(words);
+  const folded = fold(said).trim();
+  if (folded === '') {
+    return lines.length === 1
+      ? { at: [0] }
+      : { reason: 'Précisez la ligne à modifier, ou dites «\u00a0tout\u00a0».' };
+  }
+  const except = EXCEPT.exec(folded);
+  if (except !== null && (except[1] === '' || ALL.test(except[1] ?? ''))) {
+    const kept = selectLines(lines, said.slice(said.length - (except[2] ?? '').length));
+    if ('reason' in kept) return kept;
+    return { at: lines.map((_, at) => at).filter((at) => !kept.at.includes(at)) };
+  }
+  if (ALL.test(folded)) return { at: lines.map((_, at) => at) };
+  const placed = byPlace(lines, folded);
+  if (placed !== null) return placed;
+  const whole = byWords(lines, said);
+  const parts = said.split(/\s*,\s*|\s+(?:et|ou)\s+/i).filter((part) => part.trim() !== '');
+  if (!('reason' in whole) || parts.length < 2) return whole;
+  const found: number[] = [];
+  for (const part of parts) {
+    const selection = selectLines(lines, part);
+    if ('reason' in selection) return selection;
+    found.push(...selection.at);
+  }
+  return { at: [...new Set(found)].toSorted((a, b) => a - b) };
+}
+
+function byPlace(lines: readonly LineItem[], folded: string): Selection | null {
+  const several = /^(?:les )?(deux|trois|quatre|cinq) (premieres?|dernieres?)(?: lignes)?$/.exec(
+    folded,
+  );
+  if (several !== null) {
+    const count = COUNTS[several[1] ?? ''] ?? 0;
+    const first = several[2]?.startsWith('prem') ? 0 : lines.length - count;
+    return places(
+      lines,
+      Array.from({ length: count }, (_, at) => first + at + 1),
+    );
+  }
+  const named =
+    /^(?:la |le )?(avant-derniere?|derniere?|premiere?|seconde?|[a-z]+ieme|(\d+)(?:e|eme|ere|re))(?: ligne| poste)?$/.exec(
+      folded,
+    );
+  if (named !== null) return places(lines, [ordinal(named[1] ?? '', named[2], lines.length)]);
+  const numbers =
+    /^(?:(?:la |les )?(?:lignes?|postes?)) (?:n[°o] ?)?(\d+(?:(?: ?, ?| et | a | ?- ?)(?:la |les )?(?:lignes? )?\d+)*)$/.exec(
+      folded,
+    );
+  if (numbers === null) {
+    const spelled = /^(?:la )?ligne (un|une|deux|trois|quatre|cinq|six)$/.exec(folded)?.[1];
+    if (spelled === undefined) return null;
+    return places(lines, [COUNTS[spelled] ?? (spelled === 'six' ? 6 : 1)]);
+  }
+  const list = numbers[1] ?? '';
+  const range = /^(\d+)(?: a | ?- ?)(\d+)$/.exec(list);
+  if (range !== null) {
+    const [from, to] = [Number(range[1]), Math.min(Number(range[2]), Number(range[1]) + 500)];
+    return places(
+      lines,
+      Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at),
+    );
+  }
+  return places(lines, (list.match(/\d+/g) ?? []).map(Number));
+}
+
+function ordinal(word: string, digits: string | undefined, count: number): number {
+  if (digits !== undefined) return Number(digits);
+  if (word.startsWith('avant')) return count - 1;
+  if (word.startsWith('dern')) return count;
+  if (word.startsWith('second')) return 2;
+  return ORDINALS.findIndex((each) => word.startsWith(each)) + 1;
+}
+
+function places(lines: readonly LineItem[], numbers: readonly number[]): Selection {
+  const missing = numbers.find((number) => lines[number - 1] === undefined);
+  if (missing !== undefined || numbers.length === 0)
+    return { reason: `Il n’y a pas de ligne ${missing ?? ''}.`.replace(' .', '.') };
+  return { at: [...new Set(numbers)].map((number) => number - 1) };
+}
+
+function byWords(lines: readonly LineItem[], said: string): Selection {
+  const quoted = said.replace(/^(?:le|la|les|l['’]|du|de la|de|des|d['’])\s*/i, '');
+  const named = terms(fold(said));
+  const none = { reason: `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».` };
+  if (named.length === 0) return none;
+  const scores = lines.map((line) => score(named, terms(fold(line.description))));
+  const best = Math.max(0, ...scores);
+  const at = scores.flatMap((each, place) => (each === best ? [place] : []));
+  if (best === 0) return none;
+  if (at.length === 1 || /^(?:les|des|ces) /i.test(said)) return { at };
+  return {
+    reason: `Plusieurs lignes correspondent à «\u00a0${quoted}\u00a0»\u00a0: précisez laquelle.`,
+  };
+}
+
+function terms(folded: string): string[] {
+  const words = folded.match(/[a-zœ0-9]{2,}/g) ?? [];
+  return words.filter((word) => !isFiller(word) && !GENERIC.has(word)).map(stem);
+}
+
+/** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */
+function score(named: readonly string[], words: readonly string[]): number {
+  let total = 0;
+  for (const name of named) {
+    if (words.includes(name)) total += 2;
+    else if (words.some((word) => near(name, word))) total += 1;
+    else return 0;
+  }
+  return total;
+}
+
+function near(name: string, word: string): boolean {
+  const length = Math.min(name.length, word.length);
+  if (length < 3) return false;
+  if (word.startsWith(name)) return true;
+  return length >= 5 && name.slice(0, 5) === word.slice(0, 5);
+}

@@ -1,0 +1,30 @@
+import type { Operation } from './operation.ts';
+import { absolute, addTo, multiplied, relative } from './operations/change.ts';
+import { discount } from './operations/discount.ts';
+import { elsewhere } from './operations/elsewhere.ts';
+import { add, duplicate, keepOnly, offer, remove, rename } from './operations/lines.ts';
+import { invert, move, step } from './operations/order.ts';
+import { setVat } from './operations/tax.ts';
+import { documentTotal, lineTotal } from './operations/total.ts';
+
+/** Everything an instruction may ask, in the order it is tried: the first that reads it does it. */
+export const OPERATIONS: readonly Operation[] = [
+  rename,
+  elsewhere,
+  invert,
+  step,
+  move,
+  discount,
+  setVat,
+  addTo,
+  add,
+  offer,
+  duplicate,
+  keepOnly,
+  relative,
+  remove,
+  multiplied,
+  documentTotal,
+  lineTotal,
+  absolute,
+];

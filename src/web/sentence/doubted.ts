@@ -1,0 +1,57 @@
+import type { LineItem } from '#domain/document/types.ts';
+import type { FullDraft, OtherReading } from '#drafting/draft.ts';
+import { fold } from '#drafting/normalise.ts';
+
+/** What is not sure of a draft, and the reading offered instead. */
+export interface Doubted {
+  /** The line it bears on, or null for the whole draft. */
+  line: number | null;
+  reason: string;
+  /** Net total of our reading. */
+  total: number;
+  other: OtherReading | null;
+}
+
+interface Line {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  source?: string | null;
+}
+
+interface Read {
+  doubts: FullDraft['doubts'];
+  readings: readonly OtherReading[];
+  lineItems: readonly Line[];
+  totalAmount: number;
+}
+
+/** The doubt to show of a draft, with the reading its other total comes from; null when it is sure. */
+export function doubtedOf(reading: Read | null): Doubted | null {
+  const doubt = reading?.doubts[0];
+  if (reading == null || doubt === undefined) return null;
+  const found = reading.readings.find(
+    ({ totalAmount, lineItems }) => totalAmount === doubt.otherTotal && lineItems.length > 0,
+  );
+  const { lineItems: lines, totalAmount: total } = reading;
+  if (found === undefined) return { line: doubt.line, reason: doubt.reason, total, other: null };
+  const differing = lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
+  return {
+    line: differing < 0 ? doubt.line : differing,
+    reason: doubt.reason,
+    total,
+    other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
+  };
+}
+
+const has = (lines: readonly Line[], { quantity, unitPrice }: Line): boolean =>
+  lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
+
+/** Lines without a price that the other reading forgets: taking it must lose nothing said. */
+function unpricedLeft(lines: readonly Line[], { lineItems }: OtherReading): LineItem[] {
+  const worded = fold(lineItems.map(({ description }) => description).join(' '));
+  return lines
+    .filter(({ unitPrice, description }) => unitPrice === 0 && !worded.includes(fold(description)))
+    .map((line) => ({ ...line, flags: ['price_to_complete'] }));
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { draftDocument } from '#drafting/draftDocument.ts';
+import { marksOf } from './marks.ts';
+import { type Situation, tellFacts } from './saidFacts.ts';
+
+const SITUATION: Situation = {
+  type: 'invoice',
+  date: '2026-11-22',
+  today: '2026-11-22',
+  currency: 'EUR',
+  franchise: false,
+  content: '',
+  setAside: [],
+  client: null,
+};
+
+function tell(prompt: string, more: Partial<Situation> = {}) {
+  const situation = { ...SITUATION, ...more };
+  const { facts } = draftDocument({ type: situation.type, prompt, today: situation.today });
+  return tellFacts(facts, situation);
+}
+
+describe('what a sentence says beside its lines goes to its field', () => {
+  it.each([
+    ['Pose 900 €, TVA 10 %', { vat: true, vatRate: 10 }],
+    ['Pose 900 €, paiement à 30 jours', { dueDate: '2026-12-22' }],
+    ['Pose 900 €, paiement à 30 jours fin de mois', { dueDate: '2026-12-31' }],
+    ['Pose 900 €, bon de commande BC-2026-118', { purchaseOrder: 'BC-2026-118' }],
+    ['Conseil 850 € HT, autoliquidation', { vat: false, vatExemption: 'reverse_charge' }],
+    ['Ménage de novembre 12 h à 28 €', { supplyDate: '2026-11-01', supplyEndDate: '2026-11-30' }],
+    ['Intervention du 12 novembre, débouchage 120 €', { supplyDate: '2026-11-12' }],
+  ])('« %s »', (prompt, fields) => {
+    const { fields: filled, said } = tell(prompt);
+    expect(filled).toEqual(fields);
+    expect(said.every(({ notFollowed }) => notFollowed === null)).toBe(true);
+  });
+});
+
+describe('what the product cannot do yet is said, never silent', () => {
+  it.each([
+    ['Avoir sur la facture INV-002 de 280 €', 'avoirs'],
+    ['Facture d’acompte 30 % sur devis QUO-005 de 4 500 €', 'factures d’acompte'],
+    ['Pose cuisine 1000 €, acompte de 360 € déjà versé', 'pas encore déduit'],
+    ['2 jours à 900 CHF', 'reste en EUR'],
+    ['facture pour la Mairie de Lille : nettoyage 120 €', 'choisissez-le'],
+  ])('« %s »', (prompt, reason) => {
+    expect(
+      tell(prompt)
+        .said.map(({ notFollowed }) => notFollowed ?? '')
+        .join(' '),
+    ).toContain(reason);
+  });
+
+  it('counts no VAT for a seller who may not charge it, whatever the sentence says', () => {
+    const { said, fields } = tell('Pose 900 €, TVA 10 %', { franchise: true });
+    expect(fields).toEqual({});
+    expect(said[0]?.notFollowed).toContain('franchise');
+  });
+});
+
+it('a fact put aside fills nothing, and comes back when it is said otherwise', () => {
+  const { said } = tell('Pose 900 €, TVA 10 %');
+  const setAside = said.map(({ key }) => key);
+  expect(tell('Pose 900 €, TVA 10 %', { setAside })).toMatchObject({ said: [], fields: {} });
+  expect(tell('Pose 900 €, TVA 20 %', { setAside }).fields).toEqual({ vat: true, vatRate: 20 });
+});
+
+it('the words of a fact are cut out of the line they stand in', () => {
+  expect(marksOf([{ start: 0, end: 20 }], [{ start: 8, end: 12 }])).toEqual([
+    { start: 0, end: 8 },
+    { start: 12, end: 20 },
+    { start: 8, end: 12, tone: 'fact' },
+  ]);
+});
