@@ -1,4 +1,5 @@
-import type { LineFlag, LineItem } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
+import type { LineItem } from '#domain/document/types.ts';
 
 /** What the wizard sends: the description, and what it already knows. */
 export interface DraftRequest {

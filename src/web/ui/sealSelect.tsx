@@ -1,5 +1,7 @@
+import { valuesOf } from '#domain/document/choices.ts';
+import { STATUSES } from '#domain/document/status.ts';
 import type { ReactElement } from 'react';
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import { cx } from './cx.ts';
 import { useFirstPress } from './firstPress.tsx';
 import { RowIcon } from './rowIcon.tsx';
@@ -7,7 +9,7 @@ import { sealWords } from './sealKind.ts';
 import { SealMark } from './sealMark.tsx';
 import { loadSelect } from './select.tsx';
 
-const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
+const statuses: DocumentStatus[] = valuesOf(STATUSES);
 const options = statuses.map((value) => ({ value, label: sealWords[value] }));
 
 interface SealSelectProps {
