@@ -1,5 +1,3 @@
-import { exact, roundTo } from '#domain/money/decimal.ts';
-
 /** The rate a new document carries (spec §9). */
 export const DEFAULT_VAT_RATE = 20;
 
@@ -15,10 +13,4 @@ export const VAT_RATES: readonly { rate: number; label: string }[] = [
 /** True for a rate of the list; any other would be refused by the French Factur-X rules. */
 export function isVatRate(rate: number): boolean {
   return VAT_RATES.some((known) => known.rate === rate);
-}
-
-/** The net price behind a price given TTC, rounded half-up to `decimals`. */
-export function netFromGross(gross: number, rate: number, decimals = 2): number {
-  const factor = exact(rate).div(100).plus(1);
-  return roundTo(exact(gross).div(factor), decimals).toNumber();
 }
