@@ -25,6 +25,8 @@ const outcomes = [
   check('format', 'oxfmt', ['--check', '.']),
   check('walls', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs']),
   check('unused code', 'knip', []),
+  // What only tests call is not the product's: it goes, or serves them from src/testing.
+  check('code only tests use', 'knip', ['--production', '--exclude', 'dependencies']),
   unit(),
   browser(),
 ];

@@ -9,7 +9,6 @@ import {
   formatPeriod,
   isIsoDate,
   parisDay,
-  parseDay,
 } from './calendar.ts';
 
 const days = fc
@@ -41,13 +40,6 @@ test('only days that exist are days', () => {
   ]) {
     expect(isIsoDate(no)).toBe(false);
   }
-});
-
-test('days typed by French hands are read', () => {
-  expect(parseDay('21/11/2026')).toBe('2026-11-21');
-  expect(parseDay('1.2.26')).toBe('2026-02-01');
-  expect(parseDay('31/02/2026')).toBeNull();
-  expect(parseDay('demain')).toBeNull();
 });
 
 test('the day turns at midnight in Paris, in winter and in summer', () => {

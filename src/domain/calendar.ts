@@ -75,18 +75,6 @@ export function formatPeriod(from: IsoDate, to: IsoDate | null): string {
   return `du ${formatDay(from)} au ${formatDay(to)}`;
 }
 
-/** Reads « 21/11/2026 », « 21-11-26 », « 21.11.2026 » or an ISO day; null when it is no day. */
-export function parseDay(text: string): IsoDate | null {
-  const written = text.trim();
-  if (isIsoDate(written)) return written;
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(written);
-  if (!parts) return null;
-  const [, day = '', month = '', year = ''] = parts;
-  const fullYear = year.length === 2 ? `20${year}` : year;
-  const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(iso) ? iso : null;
-}
-
 /** The day it is in Paris at this instant: French invoices are dated in French time. */
 export function parisDay(instant: Date): IsoDate {
   // The Swedish locale writes days as YYYY-MM-DD. Made when first asked for: pages of the site, which

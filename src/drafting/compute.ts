@@ -1,4 +1,4 @@
-import type { LineFlag } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { Clause } from './clauses.ts';
 import type { Alternative, DraftLine, ExcludedOption, Span } from './draft.ts';
 import { divide, fromCents, lineCents, toFourDecimals } from './exact.ts';

@@ -1,4 +1,5 @@
-import type { LineFlag, LineItem } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import type { Facts } from './facts/fact.ts';
 import type { LedgerEntry } from './ledger/entry.ts';
 

@@ -12,16 +12,6 @@ export function countryCode(written: string): string | null {
   return COUNTRY_VARIANTS[folded] ?? CODES_BY_NAME.get(folded) ?? null;
 }
 
-/** The French name of a country, « Allemagne » for `DE`; an unknown code is its own name. */
-export function countryName(code: string): string {
-  return COUNTRY_NAMES[code] ?? code;
-}
-
-/** Every French country name, in alphabetical order, for a list to choose from. */
-export function countryNames(): string[] {
-  return Object.values(COUNTRY_NAMES).toSorted((one, other) => one.localeCompare(other, 'fr'));
-}
-
 /** True for France, its overseas departments, and Monaco, which VAT counts as France (CGI art. 256-0). */
 export function isFrenchVatTerritory(code: string): boolean {
   return ['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT'].includes(code);

@@ -1,18 +1,8 @@
-import type { ClientKind } from './types.ts';
+import { clientCreationSchema, type ClientFacts } from './schema.ts';
 
 /** What a form for a new client begins with: a business in France. */
-export const EMPTY_CLIENT = {
+export const EMPTY_CLIENT: ClientFacts = {
+  ...clientCreationSchema.parse({ name: '-' }),
   name: '',
-  company: '',
-  email: '',
-  phone: '',
-  address: '',
-  siret: '',
-  vatNumber: '',
-  kind: 'business' as ClientKind,
-  postalCode: '',
-  city: '',
-  country: 'France',
-  deliveryAddress: '',
-  notes: '',
+  kind: 'business',
 };

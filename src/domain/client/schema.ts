@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { block, line, optionalEmail, requiredLine } from '#domain/text/fields.ts';
+import { CLIENT_KINDS, type ClientKind } from './kinds.ts';
 
 /** The first three are spec §5, to the letter. */
 const CLIENT_MESSAGES = {
@@ -17,15 +18,17 @@ const CLIENT_MESSAGES = {
  * known, and whether it is a true one is a hint beside the field (`identifiers/`), never a refusal.
  */
 const fields = {
+  name: requiredLine(200, CLIENT_MESSAGES.name),
   company: line(200),
   email: optionalEmail(),
   phone: line(40).refine((phone) => /^[\d+.\-() /]*$/.test(phone), CLIENT_MESSAGES.phone),
   address: block(500),
   siret: line(30).refine((siret) => /^[\d .]*$/.test(siret), CLIENT_MESSAGES.siret),
   vatNumber: line(30).refine((vat) => /^[\dA-Za-z .+*-]*$/.test(vat), CLIENT_MESSAGES.vatNumber),
-  kind: z.enum(['business', 'consumer'], { error: CLIENT_MESSAGES.kind }),
+  kind: z.enum(CLIENT_KINDS, { error: CLIENT_MESSAGES.kind }),
   postalCode: line(20),
   city: line(100),
+  /** As the user writes it; `country.ts` finds its ISO code. */
   country: line(100),
   deliveryAddress: block(500),
   notes: block(5_000),
@@ -49,9 +52,14 @@ export const clientCreationSchema = z.object({
 });
 
 /** The edit mode of a client, and `PATCH /api/clients/:id`: absent fields keep their value. */
-export const clientEditSchema = z
-  .object({ name: requiredLine(200, CLIENT_MESSAGES.name), ...fields })
-  .partial();
+export const clientEditSchema = z.object(fields).partial();
+
+/** What a client says: text, empty where there is none, and its kind. */
+export type ClientFacts = z.output<z.ZodObject<typeof fields>>;
+
+export const CLIENT_TEXTS = (Object.keys(fields) as (keyof ClientFacts)[]).filter(
+  (name) => name !== 'kind',
+);
 
 export type ClientCreation = z.output<typeof clientCreationSchema>;
 export type ClientEdit = z.output<typeof clientEditSchema>;
@@ -59,7 +67,7 @@ export type ClientEdit = z.output<typeof clientEditSchema>;
 /** A client named with a company, a SIRET or a VAT number is a business unless told otherwise. */
 export function kindOf(
   client: Pick<ClientCreation, 'kind' | 'company' | 'siret' | 'vatNumber'>,
-): 'business' | 'consumer' {
+): ClientKind {
   if (client.kind) return client.kind;
   return client.company || client.siret || client.vatNumber ? 'business' : 'consumer';
 }

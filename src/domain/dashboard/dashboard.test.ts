@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientStatistics } from '#domain/client/statistics.ts';
+import { clientStatistics } from '#testing/oracles/clientStatistics.ts';
 import { sum } from '#domain/money/decimal.ts';
-import { cashStrip } from './cashStrip.ts';
+import { cashStrip } from '#testing/oracles/cashStrip.ts';
 import { rangeLabel, rangePeriods, RANGES, revenueSeries } from './revenueSeries.ts';
 import { pendingAmount, percentChange, STAT_CARDS } from './statCards.ts';
 

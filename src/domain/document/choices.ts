@@ -1,21 +1,22 @@
-import type { OperationCategory, PaymentMethod } from './types.ts';
 import type { VatExemption } from '#domain/vat/case.ts';
 
 /** Means of payment, as printed. */
-export const PAYMENT_METHODS: readonly { value: PaymentMethod; label: string }[] = [
+export const PAYMENT_METHODS = [
   { value: 'transfer', label: 'Virement bancaire' },
   { value: 'card', label: 'Carte bancaire' },
   { value: 'cheque', label: 'Chèque' },
   { value: 'cash', label: 'Espèces' },
   { value: 'sepa', label: 'Prélèvement SEPA' },
-];
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['value'];
 
 /** Kinds of operation (CGI ann. II art. 242 nonies A, 8° bis). */
-export const OPERATION_CATEGORIES: readonly { value: OperationCategory; label: string }[] = [
+export const OPERATION_CATEGORIES = [
   { value: 'services', label: 'Prestations de services' },
   { value: 'goods', label: 'Livraisons de biens' },
   { value: 'mixed', label: 'Biens et services' },
-];
+] as const;
+export type OperationCategory = (typeof OPERATION_CATEGORIES)[number]['value'];
 
 /** Why a seller who charges VAT does not on this document, in words a plumber understands. */
 export const VAT_EXEMPTIONS: readonly { value: VatExemption; label: string; when: string }[] = [
@@ -40,3 +41,8 @@ export const VAT_EXEMPTIONS: readonly { value: VatExemption; label: string; when
     when: 'Service à une entreprise établie hors de l’Union européenne.',
   },
 ];
+
+/** The values of a list of choices, for a schema. */
+export function valuesOf<Value extends string>(choices: readonly { value: Value }[]): Value[] {
+  return choices.map(({ value }) => value);
+}

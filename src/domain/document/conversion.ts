@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from './dueDate.ts';
-import type { Document, DocumentStatus } from './types.ts';
+import type { DocumentStatus } from './status.ts';
+import type { Document } from './types.ts';
 
 /** What a new invoice takes from the world: the domain has no clock and draws no number. */
 export interface Conversion {

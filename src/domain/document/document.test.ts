@@ -11,15 +11,9 @@ import {
   xmlFileName,
   zipPath,
 } from './names.ts';
-import {
-  DEFAULT_PREFIXES,
-  documentNumber,
-  NUMBER_LENGTH,
-  nextDocumentNumber,
-  sequenceOf,
-} from './number.ts';
+import { documentNumber, nextDocumentNumber } from './number.ts';
 import { LINE_UNITS } from './lineUnits.ts';
-import { leavesDraft, STATUSES, statusLabel, statusTone } from './status.ts';
+import { leavesDraft, STATUSES, statusLabel } from './status.ts';
 import { UNITS, unitLabel, unitOf, unitSuffix } from './units.ts';
 import type { Document } from './types.ts';
 
@@ -56,8 +50,8 @@ describe('numbers', () => {
     expect(documentNumber('INV-', 1)).toBe('INV-001');
     expect(documentNumber('INV-', 1000)).toBe('INV-1000');
     const profile = {
-      invoicePrefix: DEFAULT_PREFIXES.invoice,
-      quotePrefix: DEFAULT_PREFIXES.quote,
+      invoicePrefix: 'INV-',
+      quotePrefix: 'QUO-',
       nextInvoiceNumber: 42,
       nextQuoteNumber: 1,
     };
@@ -71,13 +65,12 @@ describe('numbers', () => {
     fc.assert(
       fc.property(prefixes, sequences, (prefix, sequence) => {
         const number = documentNumber(prefix, sequence);
-        expect(sequenceOf(number, prefix)).toBe(sequence);
-        expect(number.length).toBeLessThanOrEqual(NUMBER_LENGTH);
+        expect(Number(number.slice(prefix.length))).toBe(sequence);
+        // The longest number the French e-invoicing rules allow.
+        expect(number.length).toBeLessThanOrEqual(35);
         expect(documentNumber(prefix, sequence + 1)).not.toBe(number);
       }),
     );
-    expect(sequenceOf('INV-001', 'FA-')).toBeNull();
-    expect(sequenceOf('INV-0001', 'INV-')).toBeNull();
   });
 });
 
@@ -88,7 +81,6 @@ test('statuses have their French names and colours', () => {
     'Payé',
     'Annulé',
   ]);
-  expect(STATUSES.map(({ value }) => statusTone(value))).toEqual(['grey', 'blue', 'green', 'red']);
   expect(leavesDraft('draft', 'sent')).toBe(true);
   expect(leavesDraft('sent', 'paid')).toBe(false);
   expect(leavesDraft('sent', 'draft')).toBe(false);

@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { block, numberOrZero } from '#domain/text/fields.ts';
-import { isVatRate } from '#domain/vat/rates.ts';
+import { vatRateSchema } from '#domain/vat/rateSchema.ts';
 import { isDiscountDescription } from './discount.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
+import { LINE_FLAGS } from './lineFlags.ts';
 import { LINE_UNITS } from './lineUnits.ts';
 import { lineTotal, withTotal } from './totals.ts';
-
-const LINE_FLAGS = [
-  'price_to_complete',
-  'ttc_without_rate',
-  'ambiguous_unit_or_lot',
-  'conflicting_amount',
-  'option_excluded',
-  'unusual_price',
-  'quantity_to_check',
-] as const;
 
 const LINE_MESSAGES = {
   quantity: 'La quantité doit être supérieure à 0',
@@ -26,13 +17,7 @@ const LINE_MESSAGES = {
   priceTooHigh: 'Le prix unitaire est trop élevé',
   totalTooHigh: 'Le total de la ligne est trop élevé',
   unit: 'Cette unité n’existe pas',
-  rate: 'Ce taux de TVA n’existe pas',
 } as const;
-
-/** A rate of the list, in percent; a text that writes one is read. */
-export const vatRateSchema = numberOrZero().pipe(
-  z.number().refine((rate) => isVatRate(rate), LINE_MESSAGES.rate),
-);
 
 /**
  * One line (spec §5; decisions §10). What comes out always carries its computed total: a total sent

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { compareDays, type IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
 import {
-  block,
   day,
   line,
   numberOrZero,
@@ -11,8 +10,11 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
+import { valuesOf } from './choices.ts';
+import { typedFacts } from './facts.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
-import { lineItemSchema, vatRateSchema } from './lineSchema.ts';
+import { lineItemSchema } from './lineSchema.ts';
+import { STATUSES } from './status.ts';
 import type { DocumentType, LineItem } from './types.ts';
 
 /** The first five are spec §5, to the letter. */
@@ -25,19 +27,16 @@ const DOCUMENT_MESSAGES = {
   type: 'Veuillez choisir une facture ou un devis',
   status: 'Ce statut n’existe pas',
   dueBeforeDate: 'L’échéance ne peut pas précéder la date du document',
-  supplyDate: 'Veuillez entrer une date de prestation valide',
   supplyEnd: 'La fin de la prestation ne peut pas précéder son début',
   tooManyLines: 'Un document compte 500 lignes au maximum',
   noLine: 'Un document garde au moins une ligne',
   negativeTotal: 'Le total du document ne peut pas être négatif',
   totalTooHigh: 'Le total du document est trop élevé',
-  choice: 'Veuillez choisir une valeur de la liste',
-  euroRate: 'Veuillez entrer un taux de change supérieur à 0',
 } as const;
 
 export const documentTypeSchema = z.enum(['invoice', 'quote'], { error: DOCUMENT_MESSAGES.type });
 
-export const documentStatusSchema = z.enum(['draft', 'sent', 'paid', 'cancelled'], {
+export const documentStatusSchema = z.enum(valuesOf(STATUSES), {
   error: DOCUMENT_MESSAGES.status,
 });
 
@@ -60,36 +59,6 @@ const lineItems = z
     }
   });
 
-/** What a document holds beside its client, kind and dates; shared by creation and edit. */
-const facts = {
-  prompt: block(DOCUMENT_LIMITS.prompt),
-  content: block(DOCUMENT_LIMITS.content),
-  vat: z.boolean({ error: DOCUMENT_MESSAGES.choice }),
-  vatRate: vatRateSchema,
-  supplyDate: optionalDay(DOCUMENT_MESSAGES.supplyDate),
-  supplyEndDate: optionalDay(DOCUMENT_MESSAGES.supplyDate),
-  purchaseOrder: line(DOCUMENT_LIMITS.purchaseOrder)
-    .nullable()
-    .transform((text) => text || null),
-  paymentMethod: z
-    .enum(['transfer', 'sepa', 'card', 'cheque', 'cash'], { error: DOCUMENT_MESSAGES.choice })
-    .nullable(),
-  operationCategory: z
-    .enum(['goods', 'services', 'mixed'], { error: DOCUMENT_MESSAGES.choice })
-    .nullable(),
-  vatExemption: z
-    .enum(['reverse_charge', 'intra_eu_goods', 'export_goods', 'services_outside_eu'], {
-      error: DOCUMENT_MESSAGES.choice,
-    })
-    .nullable(),
-  euroRate: optionalNumber(
-    z
-      .number({ error: DOCUMENT_MESSAGES.euroRate })
-      .positive(DOCUMENT_MESSAGES.euroRate)
-      .max(1_000_000, DOCUMENT_MESSAGES.euroRate),
-  ),
-};
-
 /**
  * What `POST /api/documents` accepts. `amount` counts only without lines: with lines it is their
  * sum (decisions §10).
@@ -109,17 +78,7 @@ export const documentCreationSchema = z
       )
       .optional(),
     lineItems: lineItems.optional(),
-    prompt: facts.prompt.optional(),
-    content: facts.content.optional(),
-    vat: facts.vat.optional(),
-    vatRate: facts.vatRate.optional(),
-    supplyDate: facts.supplyDate.optional(),
-    supplyEndDate: facts.supplyEndDate.optional(),
-    purchaseOrder: facts.purchaseOrder.optional(),
-    paymentMethod: facts.paymentMethod.optional(),
-    operationCategory: facts.operationCategory.optional(),
-    vatExemption: facts.vatExemption.optional(),
-    euroRate: facts.euroRate.optional(),
+    ...z.object(typedFacts).partial().shape,
   })
   .superRefine((document, context) => addDateIssues(document, context));
 
@@ -138,7 +97,7 @@ export const documentEditSchema = z
         .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
     ),
     lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
-    ...facts,
+    ...typedFacts,
   })
   .partial()
   .superRefine((edit, context) => {
@@ -157,8 +116,8 @@ export const documentRequestSchema = z
     dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate).optional(),
     prompt: requiredBlock(DOCUMENT_LIMITS.prompt, DOCUMENT_MESSAGES.prompt),
     amount: optionalAmount.optional(),
-    vat: facts.vat.optional(),
-    vatRate: facts.vatRate.optional(),
+    vat: typedFacts.vat.optional(),
+    vatRate: typedFacts.vatRate.optional(),
   })
   .superRefine((request, context) => addDateIssues(request, context));
 
@@ -184,16 +143,16 @@ export const lineEditSchema = z.object({
   instruction: requiredBlock(1_000, 'Dites ce qu’il faut changer'),
   lines: lineItems,
   /** How the document charges VAT: without it, what is said TTC is refused. */
-  vat: facts.vat.optional(),
-  vatRate: facts.vatRate.optional(),
+  vat: typedFacts.vat.optional(),
+  vatRate: typedFacts.vatRate.optional(),
 });
 
 /** Step 3 of the wizard and the edit mode of a document: lines, notes and VAT. */
 export const documentLinesSchema = z.object({
   lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
-  content: facts.content,
-  vat: facts.vat,
-  vatRate: facts.vatRate,
+  content: typedFacts.content,
+  vat: typedFacts.vat,
+  vatRate: typedFacts.vatRate,
 });
 
 export type DocumentCreation = z.output<typeof documentCreationSchema>;

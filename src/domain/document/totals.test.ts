@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sum } from '#domain/money/decimal.ts';
-import { netFromGross, VAT_RATES } from '#domain/vat/rates.ts';
+import { VAT_RATES } from '#domain/vat/rates.ts';
 import { documentTotals, lineTotal, type Totalled } from './totals.ts';
 
 const line = (quantity: number, unitPrice: number, vatRate?: number) => ({
@@ -122,10 +122,4 @@ test('totals do not depend on the order of lines', () => {
       expect(other).toEqual(totals);
     }),
   );
-});
-
-test('a price given TTC finds its net back', () => {
-  expect(netFromGross(120, 20)).toBe(100);
-  expect(netFromGross(100, 20, 4)).toBe(83.3333);
-  expect(netFromGross(105.5, 5.5)).toBe(100);
 });

@@ -1,22 +1,11 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { VatExemption } from '#domain/vat/case.ts';
+import type { DocumentFacts } from './facts.ts';
+import type { LineFlag } from './lineFlags.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
+import type { DocumentStatus } from './status.ts';
 
 /** Kinds of document of spec §3: « Facture » and « Devis ». */
 export type DocumentType = 'invoice' | 'quote';
-
-/** draft « Brouillon », sent « Envoyé », paid « Payé », cancelled « Annulé ». */
-export type DocumentStatus = 'draft' | 'sent' | 'paid' | 'cancelled';
-
-/** Why a line, as drafted, wants a second look. */
-export type LineFlag =
-  | 'price_to_complete'
-  | 'ttc_without_rate'
-  | 'ambiguous_unit_or_lot'
-  | 'conflicting_amount'
-  | 'option_excluded'
-  | 'unusual_price'
-  | 'quantity_to_check';
 
 /** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
 export type LineUnit = (typeof LINE_UNITS)[number];
@@ -39,13 +28,8 @@ export interface LineItem {
   flags?: LineFlag[];
 }
 
-/** « Livraisons de biens », « Prestations de services » or both (CGI ann. II art. 242 nonies A, 8° bis). */
-export type OperationCategory = 'goods' | 'services' | 'mixed';
-
-export type PaymentMethod = 'transfer' | 'sepa' | 'card' | 'cheque' | 'cash';
-
 /** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
-export interface Document {
+export interface Document extends DocumentFacts {
   id: string;
   type: DocumentType;
   clientId: string;
@@ -53,25 +37,11 @@ export interface Document {
   date: IsoDate;
   /** Invoices only; a quote has none. */
   dueDate: IsoDate | null;
-  prompt: string;
   /** Net total (HT), decisions §10. */
   amount: number;
-  vat: boolean;
-  /** Percent. */
-  vatRate: number;
   status: DocumentStatus;
   lineItems: LineItem[];
-  /** Notes printed under the lines. */
-  content: string;
   currency: string;
-  supplyDate: IsoDate | null;
-  supplyEndDate: IsoDate | null;
-  purchaseOrder: string | null;
-  paymentMethod: PaymentMethod | null;
-  operationCategory: OperationCategory | null;
-  vatExemption: VatExemption | null;
-  /** EUR for one unit of `currency`, when it is not EUR (CGI ann. II art. 242 nonies A; BT-111). */
-  euroRate: number | null;
   /** The quote this invoice came from, or the invoice this quote became. */
   sourceDocumentId: string | null;
   convertedDocumentId: string | null;

@@ -4,7 +4,6 @@ import { checkBic, checkIban } from './bank.ts';
 import type { IdentifierCheck } from './check.ts';
 import { checkEuVat } from './euVat.ts';
 import { checkFrenchVat, frenchVatOf } from './frenchVat.ts';
-import { checkFrenchPostcode } from './postcode.ts';
 import { checkSiren, checkSiret, sirenOf } from './siret.ts';
 
 const problemOf = (check: IdentifierCheck) => (check.valid ? null : check.problem);
@@ -145,16 +144,4 @@ describe('bank details', () => {
       'Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP',
     );
   });
-});
-
-test('a French postcode has five digits and a department', () => {
-  expect(checkFrenchPostcode('69 003')).toEqual({ valid: true, value: '69003' });
-  expect(['20000', '97400', '98000'].every((code) => checkFrenchPostcode(code).valid)).toBe(true);
-  expect(problemOf(checkFrenchPostcode('6900'))).toBe('Il manque 1 chiffre au code postal');
-  expect(problemOf(checkFrenchPostcode('69003X'))).toBe(
-    'Le code postal ne contient que des chiffres',
-  );
-  expect(problemOf(checkFrenchPostcode('00123'))).toBe(
-    'Ce code postal ne correspond à aucun département',
-  );
 });

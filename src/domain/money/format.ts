@@ -26,13 +26,6 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent, 0, 2)}${NBSP}%`;
 }
 
-/** A change in percent with its sign: « +12,5 % », « −2,7 % »; « — » when there is nothing to compare. */
-export function formatChange(percent: number | null): string {
-  if (percent === null) return '—';
-  const written = `${formatNumber(percent, 0, 1)}${NBSP}%`;
-  return percent > 0 ? `+${written}` : written;
-}
-
 /** A number the French way, rounded half-up, with between `least` and `most` decimals. */
 export function formatNumber(value: number, least: number, most: number): string {
   const rounded = roundTo(exact(value), most);

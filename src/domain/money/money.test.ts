@@ -2,13 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES, currencySymbol } from './currencies.ts';
 import { decimalsOf, exact, multiplyToCents, roundToCents, sum } from './decimal.ts';
-import {
-  formatAmount,
-  formatChange,
-  formatPercent,
-  formatQuantity,
-  formatUnitPrice,
-} from './format.ts';
+import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from './format.ts';
 import { numberOrZero, parseFrenchNumber } from './parse.ts';
 
 describe('exact decimals', () => {
@@ -49,12 +43,8 @@ describe('French writing', () => {
     expect([3, 0.5, 1200].map(formatQuantity)).toEqual(['3', '0,5', '1\u00A0200']);
   });
 
-  test('rates and changes are in percent, « — » when there is nothing to compare', () => {
+  test('rates are in percent', () => {
     expect(formatPercent(5.5)).toBe('5,5\u00A0%');
-    expect(formatChange(12.46)).toBe('+12,5\u00A0%');
-    expect(formatChange(-2.7)).toBe('\u22122,7\u00A0%');
-    expect(formatChange(0)).toBe('0\u00A0%');
-    expect(formatChange(null)).toBe('—');
   });
 
   test('what people type is read', () => {

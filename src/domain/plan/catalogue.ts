@@ -50,13 +50,6 @@ export function priceFor(tier: Exclude<Tier, 'beta'>, period: BillingPeriod): Pr
   return PRICES[key];
 }
 
-/** True when moving from one plan to the other costs more a month: it takes effect at once, pro rata. */
-export function isUpgrade(from: Tier | null, to: Tier): boolean {
-  return RANK[to] > (from === null ? -1 : RANK[from]);
-}
-
-const RANK: Record<Tier, number> = { beta: 0, ESSENTIAL: 1, PREMIUM: 2 };
-
 function price(
   key: PriceKey,
   tier: Exclude<Tier, 'beta'>,

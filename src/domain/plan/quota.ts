@@ -14,12 +14,6 @@ export function documentsLimit(tier: Tier | null): number | null {
   return ESSENTIAL_QUOTA;
 }
 
-/** True when one more document would pass the limit (decisions §20). */
-export function isQuotaReached(tier: Tier | null, used: number): boolean {
-  const limit = documentsLimit(tier);
-  return limit !== null && used >= limit;
-}
-
 /** The usage in percent of the limit, for the bar; null when unlimited. */
 export function usagePercent(tier: Tier | null, used: number): number | null {
   const limit = documentsLimit(tier);

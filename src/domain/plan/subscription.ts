@@ -8,8 +8,3 @@ export function isActive(subscription: { status: string | null; tier: Tier | nul
   if (subscription.tier === 'beta') return true;
   return subscription.status === 'active' && subscription.tier !== null;
 }
-
-/** True when a tier is one of the three of spec §6. */
-export function isTier(value: string | null): value is Tier {
-  return value === 'ESSENTIAL' || value === 'PREMIUM' || value === 'beta';
-}

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { FACTS, NO_FACTS, type DocumentFacts } from '#domain/document/facts.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -25,7 +26,7 @@ export function contentOf(document: Document): DocumentContent {
 /** SHA-256, in hexadecimal, of a document's content in canonical JSON. */
 export function contentDigest(content: DocumentContent): string {
   // Named one by one: the digest of an old entry must not change when a document learns a new field.
-  const said = {
+  const first = {
     id: content.id,
     type: content.type,
     clientId: content.clientId,
@@ -49,6 +50,12 @@ export function contentDigest(content: DocumentContent): string {
     vatExemption: content.vatExemption,
     euroRate: content.euroRate,
     createdAt: content.createdAt,
-  } satisfies DocumentContent;
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(said))));
+  } satisfies Partial<DocumentContent>;
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...first, ...later(content, first) }))));
+}
+
+/** The facts documents have learnt since; one that says nothing leaves the digest as it was. */
+function later(content: DocumentContent, first: object): Partial<DocumentFacts> {
+  const said = FACTS.filter((name) => !(name in first) && content[name] !== NO_FACTS[name]);
+  return Object.fromEntries(said.map((name) => [name, content[name]]));
 }

@@ -1,4 +1,5 @@
-import type { Document, DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
+import type { Document, DocumentType } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 

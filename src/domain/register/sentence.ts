@@ -1,3 +1,4 @@
+import { FACT_WORDS } from '#domain/document/facts.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { DocumentType } from '#domain/document/types.ts';
@@ -11,19 +12,9 @@ const FIELD_NAMES: Record<string, string> = {
   clientId: 'client',
   date: 'date',
   dueDate: 'échéance',
-  prompt: 'description',
   amount: 'montant',
-  vat: 'TVA',
-  vatRate: 'taux de TVA',
-  content: 'notes',
   currency: 'devise',
-  supplyDate: 'date de prestation',
-  supplyEndDate: 'fin de prestation',
-  purchaseOrder: 'bon de commande',
-  paymentMethod: 'mode de paiement',
-  operationCategory: 'catégorie d’opération',
-  vatExemption: 'exonération de TVA',
-  euroRate: 'taux de change',
+  ...FACT_WORDS,
 };
 
 /** What an entry says, as a French sentence. */

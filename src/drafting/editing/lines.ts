@@ -1,4 +1,5 @@
-import type { LineFlag, LineItem } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import { fromCents, lineCents, toCents } from '../exact.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
 import { selectLines } from './select.ts';

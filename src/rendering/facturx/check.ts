@@ -33,7 +33,11 @@ export function checkFacturX(xml: string): Problem[] {
   return RULES.flatMap((rules) => rules(invoice));
 }
 
-/** Whether the structure alone is right: what the profile's XSD decides. */
+/**
+ * Whether the structure alone is right: what the profile's XSD decides.
+ *
+ * @internal Held against the XSD itself by a test.
+ */
 export function hasProfileStructure(xml: string): boolean {
   const root = parse(xml);
   return root !== null && structureFaults(root).length === 0;

@@ -1,4 +1,4 @@
-import type { OperationCategory, PaymentMethod } from '#domain/document/types.ts';
+import type { OperationCategory, PaymentMethod } from '#domain/document/choices.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 

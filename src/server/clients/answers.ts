@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { CLIENT_TEXTS } from '#domain/client/schema.ts';
+import { CLIENT_KINDS } from '#domain/client/kinds.ts';
+import { texts } from '#server/http/texts.ts';
 
 export const clientAnswer = z.object({
   id: z.string(),
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  siret: z.string(),
-  vatNumber: z.string(),
-  kind: z.enum(['business', 'consumer']),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  deliveryAddress: z.string(),
-  notes: z.string(),
+  ...texts(CLIENT_TEXTS),
+  kind: z.enum(CLIENT_KINDS),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

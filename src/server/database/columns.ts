@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { IsoDate } from '#domain/calendar.ts';
 
 /** `numeric`: read as its exact text, so that no cent passes through a float unnoticed. */
@@ -30,3 +30,9 @@ export type NullableJson<Value> = ColumnType<
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 /** Kept by a trigger or generated: read only. */
 export type Kept<Value> = ColumnType<Value, never, never>;
+/** One column for each of these facts, of the same name; the `Other` ones are written out. */
+export type ColumnsOf<Facts, Other extends keyof Facts> = {
+  [Name in Exclude<keyof Facts, Other>]: null extends Facts[Name]
+    ? Nullable<NonNullable<Facts[Name]>>
+    : Generated<Facts[Name]>;
+};

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { factsOf } from '#domain/document/facts.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Tables } from './types.ts';
@@ -27,22 +28,12 @@ export function toColumns(document: Document) {
     number: document.number,
     date: document.date,
     dueDate: document.dueDate,
-    prompt: document.prompt,
     amount: totals.net,
     grossAmount: totals.gross,
-    vat: document.vat,
-    vatRate: document.vatRate,
     status: document.status,
     lineItems: JSON.stringify(document.lineItems),
-    content: document.content,
     currency: document.currency,
-    supplyDate: document.supplyDate,
-    supplyEndDate: document.supplyEndDate,
-    purchaseOrder: document.purchaseOrder,
-    paymentMethod: document.paymentMethod,
-    operationCategory: document.operationCategory,
-    vatExemption: document.vatExemption,
-    euroRate: document.euroRate,
+    ...factsOf(document),
     sourceDocumentId: document.sourceDocumentId,
     convertedDocumentId: document.convertedDocumentId,
     updatedAt: document.updatedAt,

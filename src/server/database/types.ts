@@ -1,19 +1,15 @@
 import type { Generated } from 'kysely';
-import type { ClientKind } from '#domain/client/types.ts';
-import type {
-  DocumentStatus,
-  DocumentType,
-  LineItem,
-  OperationCategory,
-  PaymentMethod,
-} from '#domain/document/types.ts';
-import type { VatExemption } from '#domain/vat/case.ts';
+import type { ClientFacts } from '#domain/client/schema.ts';
+import type { DocumentFacts } from '#domain/document/facts.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
+import type { DocumentType, LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { FigureTables } from './figureTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
 import type {
+  ColumnsOf,
   Day,
   DefaultedDecimal,
   DefaultedInstant,
@@ -85,29 +81,17 @@ interface ProfilesTable {
   updatedAt: DefaultedInstant;
 }
 
-interface ClientsTable {
+interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
   userId: string;
   id: string;
   name: string;
-  company: Generated<string>;
-  email: Generated<string>;
-  phone: Generated<string>;
-  address: Generated<string>;
-  siret: Generated<string>;
-  vatNumber: Generated<string>;
-  kind: Generated<ClientKind>;
-  postalCode: Generated<string>;
-  city: Generated<string>;
-  country: Generated<string>;
-  deliveryAddress: Generated<string>;
-  notes: Generated<string>;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
   deletedAt: NullableInstant;
-  searchKey: Kept<string>;
+  searchKey: Kept<string | null>;
 }
 
-interface DocumentsTable {
+interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'> {
   userId: string;
   id: string;
   type: DocumentType;
@@ -115,22 +99,13 @@ interface DocumentsTable {
   number: string;
   date: Day;
   dueDate: NullableDay;
-  prompt: Generated<string>;
   amount: DefaultedDecimal;
   /** TTC, as `domain/document/totals.ts` computes it. */
   grossAmount: DefaultedDecimal;
-  vat: Generated<boolean>;
   vatRate: DefaultedDecimal;
   status: Generated<DocumentStatus>;
   lineItems: DefaultedJson<LineItem[]>;
-  content: Generated<string>;
   currency: Generated<string>;
-  supplyDate: NullableDay;
-  supplyEndDate: NullableDay;
-  purchaseOrder: Nullable<string>;
-  paymentMethod: Nullable<PaymentMethod>;
-  operationCategory: Nullable<OperationCategory>;
-  vatExemption: Nullable<VatExemption>;
   euroRate: NullableDecimal;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
@@ -193,7 +168,7 @@ interface IdempotencyKeysTable {
   key: string;
   requestHash: string;
   status: Nullable<number>;
-  answer: NullableJson<unknown>;
+  answer: NullableJson<string>;
   createdAt: DefaultedInstant;
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { valuesOf } from '#domain/document/choices.ts';
+import { documentFacts } from '#domain/document/facts.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
+import { STATUSES } from '#domain/document/status.ts';
 
 const documentType = z.enum(['invoice', 'quote']);
-const documentStatus = z.enum(['draft', 'sent', 'paid', 'cancelled']);
+const documentStatus = z.enum(valuesOf(STATUSES));
 
 export const lineItemAnswer = z.object({
   description: z.string(),
@@ -62,9 +65,7 @@ export type MissingFactAnswer = z.infer<typeof missingFactAnswer>;
 /** `GET /api/documents/:id`, and what POST and PATCH answer. `version` goes back in `If-Match`. */
 export const documentAnswer = documentSummaryAnswer.extend({
   version: z.number().int(),
-  prompt: z.string(),
-  vatRate: z.number(),
-  content: z.string(),
+  ...documentFacts.shape,
   lineItems: z.array(lineItemAnswer),
   totals: z.object({
     net: z.number(),
@@ -72,15 +73,6 @@ export const documentAnswer = documentSummaryAnswer.extend({
     gross: z.number(),
     byRate: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   }),
-  supplyDate: z.string().nullable(),
-  supplyEndDate: z.string().nullable(),
-  purchaseOrder: z.string().nullable(),
-  paymentMethod: z.enum(['transfer', 'sepa', 'card', 'cheque', 'cash']).nullable(),
-  operationCategory: z.enum(['goods', 'services', 'mixed']).nullable(),
-  vatExemption: z
-    .enum(['reverse_charge', 'intra_eu_goods', 'export_goods', 'services_outside_eu'])
-    .nullable(),
-  euroRate: z.number().nullable(),
   sourceDocumentId: z.string().nullable(),
   /** Hints; they never block a draft (decisions §12). */
   missing: z.array(missingFactAnswer),

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/document/facts.ts';
 import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -13,32 +14,24 @@ export function draftOf(
 ): Document {
   const lineItems = wanted.lineItems ?? [];
   // A seller under « franchise en base » never charges VAT (CGI art. 293 B and 283-3).
-  const vat = profile.vatRegime !== 'franchise' && (wanted.vat ?? true);
-  const vatRate = wanted.vatRate ?? 20;
+  const facts = factsOf(wanted);
+  const vat = profile.vatRegime !== 'franchise' && facts.vat;
+  const { vatRate } = facts;
   const totals = documentTotals({ lineItems, vat, vatRate, amount: wanted.amount ?? 0 });
   const instant = now.toISOString();
   return {
+    ...facts,
     id: ids.next(),
     type: wanted.type,
     clientId: wanted.clientId,
     number,
     date: wanted.date,
     dueDate: wanted.type === 'invoice' ? (wanted.dueDate ?? null) : null,
-    prompt: wanted.prompt ?? '',
     amount: totals.net,
     vat,
-    vatRate,
     status: 'draft',
     lineItems,
-    content: wanted.content ?? '',
     currency: profile.currency,
-    supplyDate: wanted.supplyDate ?? null,
-    supplyEndDate: wanted.supplyEndDate ?? null,
-    purchaseOrder: wanted.purchaseOrder ?? null,
-    paymentMethod: wanted.paymentMethod ?? null,
-    operationCategory: wanted.operationCategory ?? null,
-    vatExemption: wanted.vatExemption ?? null,
-    euroRate: wanted.euroRate ?? null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: instant,

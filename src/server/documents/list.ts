@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Client } from '#domain/client/types.ts';
-import type { Document, DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
+import type { Document, DocumentType } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';

@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/document/facts.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { missingFacts } from '#domain/mentions/missing.ts';
@@ -25,9 +26,6 @@ export async function presentDocument(books: Books, document: Document): Promise
   return {
     ...summaryOf(document, client, totals.gross),
     version: versionOf(document),
-    prompt: document.prompt,
-    vatRate: document.vatRate,
-    content: document.content,
     lineItems: document.lineItems.map(presentLine),
     totals: {
       net: totals.net,
@@ -35,13 +33,7 @@ export async function presentDocument(books: Books, document: Document): Promise
       gross: totals.gross,
       byRate: totals.vatBreakdown.map(({ rate, base, vat }) => ({ rate, net: base, vat })),
     },
-    supplyDate: document.supplyDate,
-    supplyEndDate: document.supplyEndDate,
-    purchaseOrder: document.purchaseOrder,
-    paymentMethod: document.paymentMethod,
-    operationCategory: document.operationCategory,
-    vatExemption: document.vatExemption,
-    euroRate: document.euroRate,
+    ...factsOf(document),
     sourceDocumentId: await presentSource(books, document),
     missing: [...withObstacles(missingFacts(parts), obstacles), ...unprintableFacts(parts)],
     facturX: document.type === 'invoice' && obstacles.length === 0,

@@ -1,4 +1,5 @@
-import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
+import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import type { Doubt, DraftRequest, OtherReading } from '#drafting/draft.ts';
 import type { PastLine } from '#drafting/history.ts';
 

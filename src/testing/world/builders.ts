@@ -1,5 +1,7 @@
 import { Big } from 'big.js';
+import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Client } from '#domain/client/types.ts';
+import { NO_FACTS } from '#domain/document/facts.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
@@ -30,9 +32,8 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
 export function buildClient(overrides: Partial<Client> = {}): Client {
   return {
     id: '01930000-0000-7000-8000-000000000001',
+    ...EMPTY_CLIENT,
     ...brasserieLune,
-    deliveryAddress: '',
-    notes: '',
     createdAt: '2026-01-15T09:00:00.000Z',
     updatedAt: '2026-01-15T09:00:00.000Z',
     ...overrides,
@@ -55,6 +56,7 @@ export function buildDocument(overrides: Partial<Document> = {}): Document {
   const amount = lineItems.reduce((sum, line) => sum.plus(line.total), new Big(0)).toNumber();
   const type = overrides.type ?? 'invoice';
   return {
+    ...NO_FACTS,
     id: '01930000-0000-7000-8000-000000000101',
     type,
     clientId: '01930000-0000-7000-8000-000000000001',
@@ -63,19 +65,9 @@ export function buildDocument(overrides: Partial<Document> = {}): Document {
     dueDate: type === 'invoice' ? '2026-12-07' : null,
     prompt: '3 jours de développement à 450 € et hébergement 12 mois à 15 €',
     amount,
-    vat: true,
-    vatRate: 20,
     status: 'draft',
     lineItems,
-    content: '',
     currency: 'EUR',
-    supplyDate: null,
-    supplyEndDate: null,
-    purchaseOrder: null,
-    paymentMethod: null,
-    operationCategory: null,
-    vatExemption: null,
-    euroRate: null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: '2026-11-22T09:00:00.000Z',

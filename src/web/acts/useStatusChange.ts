@@ -4,7 +4,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import type {
   DocumentAnswer,
   DocumentListAnswer,

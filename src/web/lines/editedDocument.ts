@@ -1,6 +1,7 @@
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
-import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
+import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import { formatNumber, formatQuantity } from '#domain/money/format.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 

@@ -1,5 +1,5 @@
 import { lineTotal } from '#domain/document/totals.ts';
-import type { LineFlag } from '#domain/document/types.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { Alternative, Draft } from '#drafting/draft.ts';
 import { type EditedLine, lineItemOf } from './editedDocument.ts';
 

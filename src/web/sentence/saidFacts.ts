@@ -1,5 +1,6 @@
 import { type IsoDate, addDays } from '#domain/calendar.ts';
-import type { DocumentType, VatExemption } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
 import { formatPercent } from '#domain/money/format.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { Facts, FactName } from '#drafting/facts/fact.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import { cx } from './cx.ts';
 import { sealWords } from './sealKind.ts';
 import { SealMark } from './sealMark.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 
 /** A document's status, or « En retard », which is computed and never chosen. */
 export type SealKind = DocumentStatus | 'late';

@@ -1,5 +1,5 @@
 import { Select } from '@base-ui/react/select';
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import { OptionsPopup } from './optionsPopup.tsx';
 import { SEAL_LIST, sealOptions, statusOf } from './sealOptions.tsx';
 

@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactElement } from 'react';
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import { cx } from './cx.ts';
 import { sealWords } from './sealKind.ts';
 import { SealMark } from './sealMark.tsx';

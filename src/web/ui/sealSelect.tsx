@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
 import { Options } from './options.tsx';
 import { SealButton } from './sealButton.tsx';
 import { sealOptions, statusOf } from './sealOptions.tsx';

@@ -1,3 +1,4 @@
+import { FACTS } from '#domain/document/facts.ts';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -69,26 +70,22 @@ async function recordChanges(books: Books, before: Document, after: Document): P
   }
 }
 
-const CONTENT_FIELDS = [
-  'type',
-  'number',
-  'clientId',
-  'date',
-  'dueDate',
-  'prompt',
-  'amount',
-  'vat',
-  'vatRate',
-  'lineItems',
-  'content',
-  'supplyDate',
-  'supplyEndDate',
-  'purchaseOrder',
-  'paymentMethod',
-  'operationCategory',
-  'vatExemption',
-  'euroRate',
-] as const satisfies (keyof Document)[];
+/** In the order the register names them. */
+const CONTENT_FIELDS: readonly (keyof Document)[] = [
+  ...new Set<keyof Document>([
+    'type',
+    'number',
+    'clientId',
+    'date',
+    'dueDate',
+    'prompt',
+    'amount',
+    'vat',
+    'vatRate',
+    'lineItems',
+    ...FACTS,
+  ]),
+];
 
 function withoutUndefined<T extends object>(
   edit: T,

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { addDays } from '#domain/calendar.ts';
+import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Client } from '#domain/client/types.ts';
+import { NO_FACTS } from '#domain/document/facts.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 
@@ -11,20 +13,13 @@ export function sampleParts(seller: Profile, today: IsoDate) {
 
 function client(today: IsoDate): Client {
   return {
+    ...EMPTY_CLIENT,
     id: '',
     name: 'Camille Durand',
     company: 'Exemple SARL',
-    email: '',
-    phone: '',
     address: '8 rue des Lilas',
-    siret: '',
-    vatNumber: '',
-    kind: 'business',
     postalCode: '44000',
     city: 'Nantes',
-    country: 'France',
-    deliveryAddress: '',
-    notes: '',
     createdAt: today,
     updatedAt: today,
   };
@@ -37,27 +32,19 @@ function invoice(seller: Profile, today: IsoDate): Document {
     { description: 'Remise commerciale', quantity: 1, unitPrice: -80, total: -80 },
   ];
   return {
+    ...NO_FACTS,
     id: '',
     type: 'invoice',
     clientId: '',
     number: `${seller.invoicePrefix}000`,
     date: today,
     dueDate: addDays(today, 15),
-    prompt: '',
     amount: 1450,
     vat: seller.vatRegime !== 'franchise',
-    vatRate: 20,
     status: 'draft',
     lineItems,
-    content: '',
     currency: seller.currency,
-    supplyDate: null,
-    supplyEndDate: null,
-    purchaseOrder: null,
     paymentMethod: 'transfer',
-    operationCategory: null,
-    vatExemption: null,
-    euroRate: null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: today,

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
-import type { DocumentType, VatExemption } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/types.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';

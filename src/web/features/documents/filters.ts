@@ -1,5 +1,8 @@
+import { valuesOf } from '#domain/document/choices.ts';
+import { STATUSES } from '#domain/document/status.ts';
 import { useSearchParams } from 'react-router';
-import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
+import type { DocumentType } from '#domain/document/types.ts';
 
 export interface Filters {
   search: string;
@@ -10,7 +13,7 @@ export interface Filters {
 export const NO_FILTER: Filters = { search: '', type: '', status: '' };
 
 const TYPES = ['invoice', 'quote'];
-const STATUSES = ['draft', 'sent', 'paid', 'cancelled'];
+const STATUS_VALUES: string[] = valuesOf(STATUSES);
 
 /** The filters live in the address: a reload or a shared link shows the same list. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
@@ -18,7 +21,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const filters: Filters = {
     search: address.get('q') ?? '',
     type: known(address.get('type'), TYPES) as Filters['type'],
-    status: known(address.get('status'), STATUSES) as Filters['status'],
+    status: known(address.get('status'), STATUS_VALUES) as Filters['status'],
   };
   const change = (changed: Partial<Filters>) => {
     const next = { ...filters, ...changed };

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { numberOrZero } from '#domain/text/fields.ts';
+import { isVatRate } from './rates.ts';
+
+/** A rate of the list, in percent; a text that writes one is read. */
+export const vatRateSchema = numberOrZero().pipe(
+  z.number().refine((rate) => isVatRate(rate), 'Ce taux de TVA n’existe pas'),
+);
