@@ -33,13 +33,14 @@ const FLOORS = {
     ['main.ts'],
   ],
   web: [
-    ['api', 'routes.ts', 'theme'],
+    ['api', 'routes.ts', 'theme', 'typedBefore.ts'],
     ['ui'],
+    ['sentence'],
     ['acts', 'lines'],
     ['shell'],
     ['features', 'root.tsx'],
     ['routes'],
-    ['site'],
+    ['site.tsx'],
   ],
 };
 

@@ -21,6 +21,13 @@ describe('faults that must not come back', () => {
   });
 });
 
+it('names a line without the unit of the price before it', () => {
+  const { lineItems } = draft('2 h de conseil à 80 €/h et le déplacement 35 €');
+  expect(lineItems.map(({ description }) => description)).toEqual(['Conseil', 'Déplacement']);
+  const tiled = draft('10 m2 de carrelage à 40 € par m2 et la plinthe 60 €');
+  expect(tiled.lineItems.map(({ description }) => description)).toEqual(['Carrelage', 'Plinthe']);
+});
+
 describe('a doubt', () => {
   it('stands on a line with its words and the other total, or is not there', () => {
     const { doubts, lineItems } = draft('Création du logo, 3 propositions, 650 euros');

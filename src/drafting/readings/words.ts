@@ -24,7 +24,7 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   if (first === undefined || last === undefined || to <= line.from) return fallback(line);
   const cuts = cutsOf(prepared, line);
   let words = '';
-  let at = first.start;
+  let at = first.start + unitOfPriceBefore(prepared.folded, first.start);
   for (const [start, end] of cuts) {
     if (start < at || start >= last.end) continue;
     words += `${prompt.text.slice(at, start)} `;
@@ -38,6 +38,19 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
       : `Remise ${told.toLowerCase()}`.trim();
   return told === '' ? fallback(line) : told;
 }
+
+/** « 48 €/h et le déplacement »: how much of the words still belongs to the price before them. */
+function unitOfPriceBefore(folded: string, start: number): number {
+  const words = folded.slice(start, start + 16);
+  const behindPrice = /(?:\/|par) ?$/.test(folded.slice(Math.max(0, start - 5), start));
+  const rest = behindPrice ? UNIT_ALONE.exec(words) : PER_UNIT.exec(words);
+  return rest?.[0].length ?? 0;
+}
+
+const UNIT =
+  '(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|ml|m|km|kg|kilo|piece|unite|pers|personne|page|mot|seance|nuit|an)s?(?![a-z])';
+const UNIT_ALONE = new RegExp(`^${UNIT}`);
+const PER_UNIT = new RegExp(`^par ${UNIT}`);
 
 /** A line that is named before its figures end says no more after the next pause. */
 function endOfWords({ tokens, elements }: Prepared, line: ReadLine): number {
