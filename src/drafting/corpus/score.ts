@@ -1,4 +1,5 @@
 import type { DraftRequest } from '#drafting/draft.ts';
+import { plain } from '#drafting/training/score.ts';
 
 /**
  * One annotated sentence of `first.jsonl`: what is sent, and what a careful person would draft.
@@ -128,7 +129,7 @@ function countLines(expected: Expectation, lines: readonly Line[]): Pick<Reading
   if (lines.length < minLines || lines.length > maxLines) {
     return { score: 0.5, why: `${lines.length} lines, wanted ${minLines}..${maxLines}` };
   }
-  if (lines.some((line) => fold(line.description) === '')) {
+  if (lines.some((line) => plain(line.description) === '')) {
     return { score: 0.5, why: 'empty description' };
   }
   return { score: 1, why: '' };
@@ -155,7 +156,8 @@ function matchLines(expected: readonly ExpectedLine[], lines: readonly Line[]) {
 
 function fits(expected: ExpectedLine, line: Line): boolean {
   const named =
-    expected.descriptionAny.length === 0 || hasAny(fold(line.description), expected.descriptionAny);
+    expected.descriptionAny.length === 0 ||
+    hasAny(plain(line.description), expected.descriptionAny);
   if (!named) return false;
   return [expected, ...(expected.accept ?? [])].some(
     ({ quantity, unitPrice }) =>
@@ -169,8 +171,8 @@ function wordingFaults(
   { content, lineItems }: Judged,
   matched: ReadonlySet<number>,
 ): string[] {
-  const notes = fold(content);
-  const descriptions = lineItems.map((line) => fold(line.description));
+  const notes = plain(content);
+  const descriptions = lineItems.map((line) => plain(line.description));
   const all = [notes, ...descriptions].join(' \n ');
   const extra = descriptions.filter((_, at) => !matched.has(at));
   return [
@@ -178,10 +180,10 @@ function wordingFaults(
     ...missing(notes, expect.contentAll).map((word) => `content lacks ${word}`),
     ...missing(all, expect.mentionAll).map((word) => `never mentions ${word}`),
     ...(expect.contentNot ?? [])
-      .filter((word) => all.includes(fold(word)))
+      .filter((word) => all.includes(plain(word)))
       .map((word) => `must not contain ${word}`),
     ...(expect.lineNot ?? [])
-      .filter((word) => extra.some((description) => description.includes(fold(word))))
+      .filter((word) => extra.some((description) => description.includes(plain(word))))
       .map((word) => `extra line about ${word}`),
   ];
 }
@@ -192,21 +194,9 @@ function missing(text: string, groups: string[][] = []): (string | undefined)[] 
 }
 
 function hasAny(text: string, words: readonly string[]): boolean {
-  return words.some((word) => text.includes(fold(word)));
+  return words.some((word) => text.includes(plain(word)));
 }
 
 function near(one: number, other: number, gap: number): boolean {
   return Math.abs(one - other) <= gap + 1e-9;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -1,3 +1,4 @@
+import { LONG_MONTHS } from '#domain/calendar.ts';
 import { monthNumber, MONTHS } from '../lex/calendar.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
 
@@ -136,7 +137,7 @@ function periodIn(text: FactText): Facts['period'] {
   if (month === null && current !== null && text.today !== null)
     return factAt(
       text,
-      `${MONTHS_IN_FRENCH[Number(text.today.slice(5, 7)) - 1]} ${text.today.slice(0, 4)}`,
+      `${LONG_MONTHS[Number(text.today.slice(5, 7)) - 1]} ${text.today.slice(0, 4)}`,
       current.index,
       current.index + current[0].length,
     );
@@ -151,22 +152,7 @@ function periodIn(text: FactText): Facts['period'] {
     return undefined;
   const number = monthNumber(month[1] ?? '');
   const year = month[2] ?? yearOf(number, 1, text.today, text.ahead ? 'near' : 'past');
-  const name = MONTHS_IN_FRENCH[number - 1] ?? month[0];
+  const name = LONG_MONTHS[number - 1] ?? month[0];
   const value = year === null ? name : `${name} ${year}`;
   return factAt(text, value, month.index, month.index + month[0].length);
 }
-
-const MONTHS_IN_FRENCH = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
