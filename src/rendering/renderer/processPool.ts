@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { type Asked, createFairQueue, type QueueLimits } from './fairQueue.ts';
 import { RenderRefusal } from './refusals.ts';
 
@@ -151,6 +152,7 @@ export function createProcessPool<Request extends object, Result>(
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    giveWay(child);
     const worker: Worker<Request, Result> = { child, job: null, since: 0, timer: null };
     workers.add(worker);
     child.on('message', (answer) => receive(worker, answer as PoolAnswer<Result>));
@@ -213,6 +215,12 @@ export function createProcessPool<Request extends object, Result>(
     workers.delete(worker);
     worker.child.kill('SIGKILL');
   }
+}
+
+/** Where processors are few, a page may wait for a list's few milliseconds, not the other way round. */
+function giveWay({ pid }: ChildProcess): void {
+  // Without an id it never started; its error event says so.
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** No secret: only where Node keeps what it has compiled, lest each process do it anew. */

@@ -18,7 +18,7 @@ import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
 import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
-import { presentDocument } from './present.ts';
+import { presentDocument, readForScreen } from './present.ts';
 import { findDocument, lockDocument, versionOf } from './store.ts';
 import { withdrawDocument } from '#server/documents/acts/withdraw.ts';
 
@@ -90,31 +90,33 @@ export function documentRoutes({ pdf }: Deps) {
     })
     .openapi(create, async (c) => {
       const wanted = c.req.valid('json');
-      const created = await c.var.account.run(async (books) => {
-        const document = await createDocument(books, wanted);
-        return presentDocument(books, document);
-      });
+      const read = await c.var.account.run(async (books) =>
+        readForScreen(books, await createDocument(books, wanted)),
+      );
+      const created = presentDocument(read);
       c.header('etag', versionTag(created.version));
       return c.json(created, 201);
     })
     .openapi(detail, async (c) => {
       const { id } = c.req.valid('param');
-      const found = await c.var.account.run(async (books) =>
-        presentDocument(books, await existing(books, id)),
+      const read = await c.var.account.run(async (books) =>
+        readForScreen(books, await existing(books, id)),
       );
+      const found = presentDocument(read);
       c.header('etag', versionTag(found.version));
       return c.json(found, 200);
     })
     .openapi(edit, async (c) => {
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
-      const saved = await leaveDraft(pdf, c.var.account, async (books, seal) => {
+      const read = await leaveDraft(pdf, c.var.account, async (books, seal) => {
         const current = await locked(books, id);
         requireVersion(c, versionOf(current));
         const { document, leftDraft } = await editDocument(books, current, changes);
         if (leftDraft) await seal(document);
-        return presentDocument(books, document);
+        return readForScreen(books, document);
       });
+      const saved = presentDocument(read);
       c.header('etag', versionTag(saved.version));
       return c.json(saved, 200);
     })
@@ -131,10 +133,9 @@ export function documentRoutes({ pdf }: Deps) {
         const quote = await locked(books, id);
         const { invoiceId, created, leftDraft } = await convertDocument(books, quote);
         if (leftDraft) await seal(await existing(books, id));
-        const converted = await existing(books, invoiceId);
-        return { invoice: await presentDocument(books, converted), created };
+        return { read: await readForScreen(books, await existing(books, invoiceId)), created };
       });
-      return c.json(made.invoice, made.created ? 201 : 200);
+      return c.json(presentDocument(made.read), made.created ? 201 : 200);
     });
 }
 

@@ -1,5 +1,4 @@
 import type { Document } from '#domain/document/types.ts';
-import { printableView } from '#rendering/view/printableView.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
 import { sealPdf } from '#server/documents/files/sealing.ts';
@@ -60,11 +59,9 @@ class PageWanted extends Error {
   }
 }
 
-/** Everything that reaches the page and its XML. */
+/** Everything the page and its XML are made of: to lay it out as well would take as long again. */
 function shownBy(parts: DocumentParts): string {
-  return JSON.stringify(printableView(parts), (key, value: unknown) =>
-    UNSHOWN.has(key) ? undefined : value,
-  );
+  return JSON.stringify(parts, (key, value: unknown) => (UNSHOWN.has(key) ? undefined : value));
 }
 
 /** Known to the server alone: a number given or a note written meanwhile changes no page. */

@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer } from '#server/documents/answers.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
-import { presentDocument } from '#server/documents/present.ts';
+import { presentDocument, readForScreen } from '#server/documents/present.ts';
 import { findDocument } from '#server/documents/store.ts';
 
 const send = createRoute({
@@ -21,11 +21,11 @@ export function documentEmailRoutes(deps: EmailDeps) {
     const { account, user } = c.var;
     const { id } = c.req.valid('param');
     await emailDocument(deps, account, user, id, c.req.valid('json'));
-    const sent = await account.run(async (books) => {
+    const read = await account.run(async (books) => {
       const document = await findDocument(books, id);
       if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
-      return presentDocument(books, document);
+      return readForScreen(books, document);
     });
-    return c.json(sent, 200);
+    return c.json(presentDocument(read), 200);
   });
 }
