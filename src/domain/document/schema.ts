@@ -11,9 +11,10 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
+import { DOCUMENT_TYPES, type DocumentType, kindFacts } from './kinds.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { lineItemSchema, vatRateSchema } from './lineSchema.ts';
-import type { DocumentType, LineItem } from './types.ts';
+import type { LineItem } from './types.ts';
 
 /** The first five are spec §5, to the letter. */
 const DOCUMENT_MESSAGES = {
@@ -35,7 +36,7 @@ const DOCUMENT_MESSAGES = {
   euroRate: 'Veuillez entrer un taux de change supérieur à 0',
 } as const;
 
-export const documentTypeSchema = z.enum(['invoice', 'quote'], { error: DOCUMENT_MESSAGES.type });
+export const documentTypeSchema = z.enum(DOCUMENT_TYPES, { error: DOCUMENT_MESSAGES.type });
 
 export const documentStatusSchema = z.enum(['draft', 'sent', 'paid', 'cancelled'], {
   error: DOCUMENT_MESSAGES.status,
@@ -215,7 +216,7 @@ interface DateProblem {
  * an edit would make.
  */
 export function dateProblems(document: Dates): DateProblem[] {
-  if (document.type === 'invoice' && !document.dueDate) {
+  if (document.type && kindFacts(document.type).hasDueDate && !document.dueDate) {
     return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
   }
   return orderProblems(document);

@@ -1,5 +1,6 @@
 import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from '#domain/client/country.ts';
 import type { Client } from '#domain/client/types.ts';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { vatCase } from '#domain/vat/case.ts';
 import { type FactRule, isBlank } from './fact.ts';
@@ -51,7 +52,7 @@ export const CLIENT_FACTS: readonly FactRule[] = [
     message:
       'Renseignez le SIRET du client (14 chiffres)\u00A0: il est exigé entre entreprises françaises.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' && isFrenchBusiness(client) && sirenOf(client.siret) === null,
+      isInvoice(document) && isFrenchBusiness(client) && sirenOf(client.siret) === null,
   },
   {
     id: 'client_siret_key',
@@ -66,7 +67,7 @@ export const CLIENT_FACTS: readonly FactRule[] = [
     severity: 'factur-x',
     message: 'Renseignez l’e-mail du client\u00A0: c’est son adresse de facturation électronique.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' && !isFrenchBusiness(client) && isBlank(client.email),
+      isInvoice(document) && !isFrenchBusiness(client) && isBlank(client.email),
   },
   {
     id: 'client_vat_number_form',

@@ -1,4 +1,6 @@
 import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
+import { lineKind } from '#domain/document/lineKind.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { mayChargeVat, vatCase } from '#domain/vat/case.ts';
 import { type FactRule, isBlank, type MissingFact } from './fact.ts';
@@ -17,7 +19,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     field: 'dueDate',
     severity: 'law',
     message: 'Indiquez la date d’échéance.',
-    isMissing: ({ document }) => document.type === 'invoice' && document.dueDate === null,
+    isMissing: ({ document }) => kindFacts(document.kind).hasDueDate && document.dueDate === null,
   },
   {
     id: 'due_before_date',
@@ -33,7 +35,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     message:
       'Entre entreprises, l’échéance ne peut pas dépasser 60 jours après la date de la facture.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' &&
+      kindFacts(document.kind).hasDueDate &&
       client.kind === 'business' &&
       document.dueDate !== null &&
       daysBetween(document.date, document.dueDate) > LONGEST_TERM,
@@ -62,7 +64,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     isMissing: ({ document }) => {
       const totals = documentTotals(document);
       return (
-        document.type === 'invoice' &&
+        isInvoice(document) &&
         document.currency !== 'EUR' &&
         totals.vatTotal !== 0 &&
         totals.vatTotalInEuros === null
@@ -89,7 +91,8 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     severity: 'factur-x',
     message: 'Ajoutez ce que vous facturez\u00A0: le document ne contient que des remises.',
     isMissing: ({ document }) =>
-      document.lineItems.length > 0 && document.lineItems.every((line) => line.unitPrice < 0),
+      document.lineItems.length > 0 &&
+      document.lineItems.every((line) => lineKind(line) !== 'sale'),
   },
   {
     id: 'operation_category',
@@ -112,7 +115,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
 
 /** Lines that say nothing of what is sold (BT-153), or whose price the draft left open. */
 export function lineFacts({ document }: MentionParts): MissingFact[] {
-  const blocking = document.type === 'invoice' ? 'factur-x' : 'law';
+  const blocking = isInvoice(document) ? 'factur-x' : 'law';
   return document.lineItems.flatMap((line, index) => {
     const hints: MissingFact[] = [];
     if (isBlank(line.description)) {
@@ -137,6 +140,6 @@ export function lineFacts({ document }: MentionParts): MissingFact[] {
   });
 }
 
-function lacksCategory({ type, operationCategory }: MentionParts['document']): boolean {
-  return type === 'invoice' && operationCategory === null;
+function lacksCategory(document: MentionParts['document']): boolean {
+  return isInvoice(document) && document.operationCategory === null;
 }

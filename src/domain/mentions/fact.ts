@@ -1,3 +1,4 @@
+import { isInvoice } from '#domain/document/kinds.ts';
 import type { MentionParts } from './rule.ts';
 
 /**
@@ -37,7 +38,7 @@ export function missingFrom(
       message,
       where,
       field,
-      severity: severity === 'factur-x' && parts.document.type === 'quote' ? 'law' : severity,
+      severity: severity === 'factur-x' && !isInvoice(parts.document) ? 'law' : severity,
     }));
 }
 

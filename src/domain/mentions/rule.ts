@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { Client, ClientKind } from '#domain/client/types.ts';
-import type { Document, DocumentType, OperationCategory } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import type { Document, OperationCategory } from '#domain/document/types.ts';
 import type { LegalForm, Profile, VatRegime } from '#domain/profile/types.ts';
 import type { VatCase } from '#domain/vat/case.ts';
 

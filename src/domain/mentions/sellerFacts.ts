@@ -1,4 +1,5 @@
 import { countryCode } from '#domain/client/country.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { compact } from '#domain/identifiers/check.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
@@ -140,7 +141,9 @@ export const SELLER_FACTS: readonly FactRule[] = [
     severity: 'advice',
     message: 'Ajoutez votre IBAN\u00A0: votre client en a besoin pour payer par virement.',
     isMissing: ({ seller, document }) =>
-      document.type === 'invoice' && document.paymentMethod === 'transfer' && isBlank(seller.iban),
+      kindFacts(document.kind).owes > 0 &&
+      document.paymentMethod === 'transfer' &&
+      isBlank(seller.iban),
   },
   {
     id: 'number_form',
@@ -149,7 +152,7 @@ export const SELLER_FACTS: readonly FactRule[] = [
     message:
       'Le numéro de facture ne peut contenir que des lettres sans accent, des chiffres et les signes + - _ / (35 caractères au plus)\u00A0: corrigez le préfixe dans votre compte.',
     isMissing: ({ document }) =>
-      document.type === 'invoice' && !/^[A-Za-z0-9+\-_/]{1,35}$/.test(document.number),
+      isInvoice(document) && !/^[A-Za-z0-9+\-_/]{1,35}$/.test(document.number),
   },
 ];
 

@@ -1,4 +1,5 @@
-import type { Document, DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
+import type { Document, DocumentStatus } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 
@@ -56,6 +57,8 @@ export const ENTRY_FORM = 2;
 interface Named {
   form?: typeof ENTRY_FORM;
   type: DocumentType;
+  /** Only where it says more than the type: older entries read the same. */
+  kind?: DocumentKind;
   number: string;
 }
 
@@ -112,11 +115,7 @@ export function entryOf(
   place: { userId: string; sequence: number; at: string },
 ): RegisterEntry {
   const common = { ...place, documentId: event.document.id };
-  const named = {
-    form: ENTRY_FORM,
-    type: event.document.type,
-    number: event.document.number,
-  } satisfies Named;
+  const named = namedIn(event.document);
   const { status } = event.document;
   switch (event.kind) {
     case 'created':
@@ -159,12 +158,19 @@ export function entryOf(
   }
 }
 
+function namedIn({ type, kind, number }: Document): Named {
+  return { form: ENTRY_FORM, type, ...(kind !== type && { kind }), number };
+}
+
+/** The document an entry speaks of, as sentences name it. */
+export function documentIn({ type, kind, number }: Named): Pick<Document, 'kind' | 'number'> {
+  return { kind: kind ?? type, number };
+}
+
 function createdBody(document: Document): RegisterBodies['created'] {
-  const { type, number, clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
+  const { clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
   return {
-    form: ENTRY_FORM,
-    type,
-    number,
+    ...namedIn(document),
     clientId,
     date,
     dueDate,

@@ -1,3 +1,4 @@
+import { lineKind } from '#domain/document/lineKind.ts';
 import type { OperationCategory, PaymentMethod } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
@@ -79,7 +80,7 @@ function ciiLines(
   document.lineItems.forEach((line, index) => {
     const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
     const tax: CiiVat = { category: vat.category, rate: vatRate };
-    if (line.unitPrice < 0) {
+    if (lineKind(line) !== 'sale') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
       return;
     }

@@ -1,3 +1,4 @@
+import { lineKind } from '#domain/document/lineKind.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
 import type { Facts } from '#rendering/view/types.ts';
@@ -180,7 +181,7 @@ function lineObstacles({ document }: Facts): Problem[] {
         ]
       : [],
   );
-  const sells = lineItems.some((line) => line.unitPrice >= 0);
+  const sells = lineItems.some((line) => lineKind(line) === 'sale');
   return [
     ...undescribed,
     ...unmet([

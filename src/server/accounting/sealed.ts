@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentKind } from '#domain/document/kinds.ts';
 import type { Tables } from '#server/database/types.ts';
 import type { Period } from './period.ts';
 
@@ -12,7 +12,7 @@ export interface SealedFact {
   documentId: string;
   fileName: string;
   sha256: string;
-  type: DocumentType;
+  kind: DocumentKind;
   deletedAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export function sealedAfter(
         'sealedFiles.documentId',
         'sealedFiles.fileName',
         'sealedFiles.sha256',
-        'documents.type',
+        'documents.kind',
         'documents.deletedAt',
       ])
       .where('sealedFiles.userId', '=', userId)

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ClientKind } from '#domain/client/types.ts';
+import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type {
   DocumentStatus,
-  DocumentType,
   LineItem,
   OperationCategory,
   PaymentMethod,
@@ -111,6 +111,7 @@ interface DocumentsTable {
   userId: string;
   id: string;
   type: DocumentType;
+  kind: DocumentKind;
   clientId: string;
   number: string;
   date: Day;

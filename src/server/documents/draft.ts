@@ -1,3 +1,4 @@
+import { dueDateOf } from '#domain/document/dueDate.ts';
 import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -26,10 +27,11 @@ export function draftOf(
   return {
     id: ids.next(),
     type: wanted.type,
+    kind: wanted.type,
     clientId: wanted.clientId,
     number,
     date: wanted.date,
-    dueDate: wanted.type === 'invoice' ? (wanted.dueDate ?? null) : null,
+    dueDate: dueDateOf(wanted.type, wanted.dueDate ?? null),
     prompt: wanted.prompt ?? '',
     amount: totals.net,
     vat,

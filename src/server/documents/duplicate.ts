@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Tables } from '#server/database/types.ts';
 
@@ -11,10 +12,10 @@ import type { Tables } from '#server/database/types.ts';
 export async function isDuplicate(
   tx: Transaction<Tables>,
   userId: string,
-  { id, type }: Document,
+  { id, kind }: Document,
   bytes: Uint8Array,
 ): Promise<boolean> {
-  if (type !== 'invoice') return false;
+  if (kindFacts(kind).owes === 0) return false;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const before = await tx
     .selectFrom('registerEntries')

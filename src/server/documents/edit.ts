@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { dueDateOf } from '#domain/document/dueDate.ts';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -61,9 +62,10 @@ async function edited(
       throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
     }
     await returnNumber(tx, userId, profile, current);
+    changed.kind = changed.type;
     changed.number = await takeNumber(tx, userId, profile, changed.type);
   }
-  if (changed.type === 'quote') changed.dueDate = null;
+  changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
   if (profile.vatRegime === 'franchise' && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };
 }

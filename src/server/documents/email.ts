@@ -1,4 +1,5 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
@@ -98,7 +99,7 @@ async function begin(
       .execute();
     return {
       duplicate: await isDuplicate(tx, user.id, parts.document, bytes),
-      witness: parts.document.type === 'invoice' ? await witnesses.of(tx, user.id) : null,
+      witness: kindFacts(parts.document.kind).owes !== 0 ? await witnesses.of(tx, user.id) : null,
     };
   });
   return { id, recipient, parts, bytes, ...told };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { documentNumber } from '#domain/document/number.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import { documentNumber, seriesOf, withNextNumber } from '#domain/document/number.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import type { Tables } from '#server/database/types.ts';
 
@@ -18,8 +18,8 @@ export async function takeNumber(
   profile: Profile,
   type: DocumentType,
 ): Promise<string> {
-  const prefix = type === 'invoice' ? profile.invoicePrefix : profile.quotePrefix;
-  let next = type === 'invoice' ? profile.nextInvoiceNumber : profile.nextQuoteNumber;
+  const { prefix, next: first } = seriesOf(profile, type);
+  let next = first;
   while (await isNumberTaken(tx, userId, type, documentNumber(prefix, next))) next += 1;
   await setNextNumber(tx, userId, type, next + 1);
   return documentNumber(prefix, next);
@@ -32,8 +32,7 @@ export async function returnNumber(
   profile: Profile,
   { type, number }: { type: DocumentType; number: string },
 ): Promise<boolean> {
-  const prefix = type === 'invoice' ? profile.invoicePrefix : profile.quotePrefix;
-  const next = type === 'invoice' ? profile.nextInvoiceNumber : profile.nextQuoteNumber;
+  const { prefix, next } = seriesOf(profile, type);
   if (next < 2 || documentNumber(prefix, next - 1) !== number) return false;
   await setNextNumber(tx, userId, type, next - 1);
   return true;
@@ -59,7 +58,7 @@ export async function isNumberTaken(
 async function setNextNumber(tx: Tx, userId: string, type: DocumentType, next: number) {
   await tx
     .updateTable('profiles')
-    .set(type === 'invoice' ? { nextInvoiceNumber: next } : { nextQuoteNumber: next })
+    .set(withNextNumber(type, next))
     .where('id', '=', userId)
     .execute();
 }

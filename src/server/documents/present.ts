@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { missingFacts } from '#domain/mentions/missing.ts';
@@ -28,7 +29,8 @@ export async function presentDocument(
   ];
   const totals = documentTotals(document);
   const parts = { seller, client, document };
-  const obstacles = document.type === 'invoice' ? explainObstacles(printableView(parts).facts) : [];
+  const hasXml = isInvoice(document);
+  const obstacles = hasXml ? explainObstacles(printableView(parts).facts) : [];
   return {
     ...summaryOf(document, client, totals.gross),
     version: versionOf(document),
@@ -51,7 +53,7 @@ export async function presentDocument(
     euroRate: document.euroRate,
     sourceDocumentId: await presentSource(tx, userId, document),
     missing: [...withObstacles(missingFacts(parts), obstacles), ...unprintableFacts(parts)],
-    facturX: document.type === 'invoice' && obstacles.length === 0,
+    facturX: hasXml && obstacles.length === 0,
     sealedVersions: await sealedVersions(tx, userId, document.id),
     lastEmail: await lastEmail(tx, userId, document.id),
   };

@@ -1,4 +1,4 @@
-import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineFlag, LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
 import type { Doubt, DraftRequest, OtherReading } from '#drafting/draft.ts';
 import type { PastLine } from '#drafting/history.ts';
 
@@ -7,6 +7,7 @@ export interface ProposedLine {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
   source: string | null;
@@ -46,6 +47,7 @@ export interface EditedProposal {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
 }

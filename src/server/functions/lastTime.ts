@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DocumentType, LineItem } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
 import { fold } from '#drafting/normalise.ts';

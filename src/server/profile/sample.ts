@@ -39,6 +39,7 @@ function invoice(seller: Profile, today: IsoDate): Document {
   return {
     id: '',
     type: 'invoice',
+    kind: 'invoice',
     clientId: '',
     number: `${seller.invoicePrefix}000`,
     date: today,

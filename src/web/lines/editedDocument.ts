@@ -1,6 +1,7 @@
+import { kindAtPrice, lineKind } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
-import type { LineFlag, LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineFlag, LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
 import { formatNumber, formatQuantity } from '#domain/money/format.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 
@@ -10,6 +11,7 @@ export interface EditedLine {
   description: string;
   quantity: string;
   unitPrice: string;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
   source: string | null;
@@ -29,6 +31,7 @@ interface WrittenLine {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind?: LineKind;
   unit?: string | null;
   vatRate?: number | null;
   source?: string | null;
@@ -44,6 +47,7 @@ export function editedLine(line: WrittenLine): EditedLine {
     description: line.description,
     quantity: formatQuantity(line.quantity),
     unitPrice: priceText(line.unitPrice),
+    kind: kindAtPrice(lineKind(line), line.unitPrice),
     unit: LINE_UNITS.find((unit) => unit === line.unit) ?? null,
     vatRate: line.vatRate ?? null,
     source: line.source ?? null,
@@ -67,6 +71,7 @@ export function lineItemOf(line: EditedLine): LineItem {
     description: line.description,
     quantity: numberOrZero(line.quantity),
     unitPrice: numberOrZero(line.unitPrice),
+    kind: line.kind,
     unit: line.unit,
     vatRate: line.vatRate,
     source: line.source,
@@ -119,7 +124,8 @@ function corrected(line: EditedLine, change: Partial<EditedLine>): EditedLine {
     }
   }
   const flags = line.flags.filter((flag) => !settled.has(flag));
-  return { ...line, flags, ...change };
+  const changed = { ...line, flags, ...change };
+  return { ...changed, kind: kindAtPrice(changed.kind, numberOrZero(changed.unitPrice)) };
 }
 
 const PRICE_FLAGS: readonly LineFlag[] = [

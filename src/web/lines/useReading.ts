@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { Draft } from '#drafting/draft.ts';
 
 type DraftDocument = (typeof import('#drafting/draftDocument.ts'))['draftDocument'];

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { DocumentStatus, DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import type { DocumentStatus } from '#domain/document/types.ts';
 
 export interface Filters {
   search: string;

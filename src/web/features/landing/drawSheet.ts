@@ -1,5 +1,5 @@
+import type { DocumentType } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import type { PreviewSheet } from './previewSheet.ts';

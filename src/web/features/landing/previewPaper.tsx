@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addDays } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { defaultDueDate, quoteValidUntil } from '#domain/document/dueDate.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { count, day, money, quantity } from '#web/ui/french.ts';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
@@ -10,15 +10,15 @@ const SAMPLE_DAY = '2026-11-21';
 /** The document as a client of Atelier Morel would receive it. */
 export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: DocumentType }) {
   const today = useToday();
-  const isInvoice = type === 'invoice';
+  const { name, isOffer } = kindFacts(type);
 
   return (
     <article className="sheet sheet--a4" aria-label="Aperçu du document">
       <div className="sheet__in">
         <div className="sheet__top">
           <div>
-            <div className="sheet__type">{isInvoice ? 'Facture' : 'Devis'}</div>
-            <div className="sheet__no">N° {isInvoice ? 'INV-042' : 'QUO-018'}</div>
+            <div className="sheet__type">{name}</div>
+            <div className="sheet__no">N° {isOffer ? 'QUO-018' : 'INV-042'}</div>
           </div>
           <div className="sheet__from">
             <b>Atelier Morel</b>
@@ -38,8 +38,10 @@ export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: Docum
             <dd>{day(today)}</dd>
           </div>
           <div>
-            <dt>{isInvoice ? 'Échéance' : 'Valable jusqu’au'}</dt>
-            <dd>{day(addDays(today, isInvoice ? 15 : 30))}</dd>
+            <dt>{isOffer ? 'Valable jusqu’au' : 'Échéance'}</dt>
+            <dd>
+              {day(isOffer ? quoteValidUntil(today) : (defaultDueDate(type, today) ?? today))}
+            </dd>
           </div>
           <div className="sheet__to">
             <dt>Client</dt>
@@ -69,9 +71,9 @@ export function PreviewPaper({ sheet, type }: { sheet: PreviewSheet; type: Docum
         <div className="sheet__foot">
           <p className="sheet__thanks">Merci pour votre confiance !</p>
           <p>
-            {isInvoice
-              ? 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'
-              : 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'}
+            {isOffer
+              ? 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'
+              : 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'}
           </p>
           <p>SIRET 123 456 782 00015 · TVA FR12345678900</p>
         </div>

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { Span } from '#drafting/draft.ts';
 
 /** What the try-it box shows of a draft: words and figures, ready to be drawn. */
