@@ -18,6 +18,16 @@ export function dueDateOf(kind: DocumentKind, dueDate: IsoDate | null): IsoDate 
   return kindFacts(kind).hasDueDate ? dueDate : null;
 }
 
+/** True for what must say until when it is paid and does not. */
+export function lacksDueDate({ kind, dueDate }: Pick<Document, 'kind' | 'dueDate'>): boolean {
+  return kindFacts(kind).hasDueDate && !dueDate;
+}
+
+/** True when a document would be due before it is dated (BR-FR-CO-07: BT-9 is not before BT-2). */
+export function isDueBeforeDate({ date, dueDate }: Pick<Document, 'date' | 'dueDate'>): boolean {
+  return dueDate !== null && dueDate < date;
+}
+
 /** The last day a quote may be accepted. */
 export function quoteValidUntil(date: IsoDate): IsoDate {
   return addDays(date, QUOTE_VALIDITY_DAYS);

@@ -11,7 +11,8 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
-import { DOCUMENT_TYPES, type DocumentType, kindFacts } from './kinds.ts';
+import { isDueBeforeDate, lacksDueDate } from './dueDate.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './kinds.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { lineItemSchema, vatRateSchema } from './lineSchema.ts';
 import type { LineItem } from './types.ts';
@@ -216,7 +217,8 @@ interface DateProblem {
  * an edit would make.
  */
 export function dateProblems(document: Dates): DateProblem[] {
-  if (document.type && kindFacts(document.type).hasDueDate && !document.dueDate) {
+  const { type, dueDate = null } = document;
+  if (type && lacksDueDate({ kind: type, dueDate })) {
     return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
   }
   return orderProblems(document);
@@ -224,7 +226,7 @@ export function dateProblems(document: Dates): DateProblem[] {
 
 function orderProblems({ date, dueDate, supplyDate, supplyEndDate }: Dates): DateProblem[] {
   const problems: DateProblem[] = [];
-  if (date && dueDate && compareDays(dueDate, date) < 0) {
+  if (date && dueDate && isDueBeforeDate({ date, dueDate })) {
     problems.push({ field: 'dueDate', message: DOCUMENT_MESSAGES.dueBeforeDate });
   }
   if (supplyDate && supplyEndDate && compareDays(supplyEndDate, supplyDate) < 0) {

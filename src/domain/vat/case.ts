@@ -3,7 +3,7 @@ import type { Profile } from '#domain/profile/types.ts';
 
 /**
  * Why a document bears VAT or not. « unstated » charges none without saying why: the law asks for a
- * reason, and `mentions/missing.ts` asks the user.
+ * reason, and `requirements/ofDocument.ts` asks the user.
  */
 export type VatCase = 'charged' | 'franchise' | VatExemption | 'unstated';
 

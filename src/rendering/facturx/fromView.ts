@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
 import type { OperationCategory, PaymentMethod } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
@@ -40,10 +41,13 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
   const vat = vatCode(facts);
   if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
+  const { typeCode } = kindFacts(document.kind);
+  if (typeCode === null) throw new Error('What is no invoice has no XML');
   const start = document.supplyDate ?? document.date;
   const end = document.supplyEndDate;
   return {
     number: document.number,
+    typeCode,
     issueDate: document.date,
     currency: document.currency,
     // Our users sell their work unless they say otherwise.

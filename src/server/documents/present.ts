@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
-import { missingFacts } from '#domain/mentions/missing.ts';
-import { explainObstacles } from '#rendering/facturx/obstacles.ts';
-import type { Problem } from '#rendering/facturx/rules/problem.ts';
+import { missingFacts } from '#domain/requirements/missing.ts';
+import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
-import { printableView } from '#rendering/view/printableView.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import type { Tables } from '#server/database/types.ts';
 import { loadProfile } from '#server/profile/store.ts';
@@ -29,8 +27,7 @@ export async function presentDocument(
   ];
   const totals = documentTotals(document);
   const parts = { seller, client, document };
-  const hasXml = isInvoice(document);
-  const obstacles = hasXml ? explainObstacles(printableView(parts).facts) : [];
+  const missing = missingFacts(parts);
   return {
     ...summaryOf(document, client, totals.gross),
     version: versionOf(document),
@@ -52,25 +49,15 @@ export async function presentDocument(
     vatExemption: document.vatExemption,
     euroRate: document.euroRate,
     sourceDocumentId: await presentSource(tx, userId, document),
-    missing: [...withObstacles(missingFacts(parts), obstacles), ...unprintableFacts(parts)],
-    facturX: hasXml && obstacles.length === 0,
+    missing: [...missing, ...unprintableFacts(parts)].map(presentHint),
+    facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: await sealedVersions(tx, userId, document.id),
     lastEmail: await lastEmail(tx, userId, document.id),
   };
 }
 
-/** What Factur-X lacks stands first, unless a hint already sends to the same field. */
-function withObstacles(
-  facts: MissingFactAnswer[],
-  obstacles: readonly Problem[],
-): MissingFactAnswer[] {
-  const named = new Set(facts.map(({ where, field }) => `${where}.${field}`));
-  const more = obstacles.flatMap(({ rule, message, where, field }) =>
-    where === null || field === null || named.has(`${where}.${field}`)
-      ? []
-      : [{ id: rule, message, where, field, severity: 'factur-x' as const }],
-  );
-  return [...more, ...facts];
+function presentHint({ id, message, where, field, severity }: MissingFact): MissingFactAnswer {
+  return { id, message, where, field, severity };
 }
 
 /** The quote an invoice came from, unless it was deleted since: a link must lead somewhere. */
