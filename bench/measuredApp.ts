@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { systemClock, uuidIds } from '#server/http/clock.ts';
+import { systemClock, uuidIds } from '#server/books/clock.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail/openMail.ts';
 import { createRenderer } from '#rendering/renderer/renderer.ts';

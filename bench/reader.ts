@@ -1,12 +1,14 @@
 import { casesIn, casesOf } from '../scripts/reader/data.ts';
-import { figuresOf, HEADING, line, mark, type Marked } from '#drafting/training/exam.ts';
+import { mark, type Marked } from '#drafting/training/exam.ts';
 import {
   allExamples,
   examOf,
   foldOf,
   judgesWithout,
+  pairsOf,
   requestOf,
 } from '../scripts/reader/leaveOneOut.ts';
+import { report } from '../scripts/reader/report.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 
 /**
@@ -17,22 +19,14 @@ import { draftDocument } from '#drafting/draftDocument.ts';
 function main(): void {
   const files = process.argv.slice(2).filter((each) => each.endsWith('.jsonl'));
   const marked = files.length > 0 ? files.flatMap(strangers) : leaveOneOut();
-  console.log(HEADING);
-  const authors = [...new Set(marked.map(({ each }) => each.author))];
-  for (const author of authors)
-    console.log(line(author, figuresOf(marked.filter(({ each }) => each.author === author))));
-  console.log(line('everyday', figuresOf(marked.filter(({ each }) => each.hard !== true))));
-  console.log(line('hard', figuresOf(marked.filter(({ each }) => each.hard === true))));
-  console.log(line('all', figuresOf(marked)));
-  reportFacts(marked);
+  report(marked);
 }
 
 function leaveOneOut(): Marked[] {
   const sets = allExamples();
-  const authors = [...sets.keys()].filter((name) => name !== 'first');
-  const folds = authors.map((author) => foldOf(author, sets));
+  const folds = pairsOf(sets).map((authors) => foldOf(authors, sets));
   return folds.flatMap((fold) =>
-    examOf(fold, judgesWithout(fold.author, folds), casesOf(fold.author)),
+    examOf(fold, judgesWithout(fold.authors, folds), [...fold.authors].flatMap(casesOf)),
   );
 }
 
@@ -53,14 +47,6 @@ function strangers(file: string): Marked[] {
     }
     return marked;
   });
-}
-
-function reportFacts(marked: readonly Marked[]): void {
-  const facts = marked.flatMap((each) => each.facts);
-  for (const name of new Set(facts.map((fact) => fact.name))) {
-    const all = facts.filter((fact) => fact.name === name);
-    console.log(`fact ${name.padEnd(16)} ${all.filter((fact) => fact.right).length}/${all.length}`);
-  }
 }
 
 main();

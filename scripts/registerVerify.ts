@@ -2,9 +2,10 @@
 // DATA_DIR/anchors. `npm run register:verify -- --witness "encrier1;…"` checks a line of a letter too.
 // Exit code 1 when anything is wrong, 2 when nothing could be checked.
 import { parseArgs } from 'node:util';
+import { accountsOf } from '#server/books/books.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
-import { systemClock } from '#server/http/clock.ts';
+import { systemClock, uuidIds } from '#server/books/clock.ts';
 import { anchorProblems } from '#server/register/anchorProblems.ts';
 import { verifyAllRegisters } from '#server/register/verifyAll.ts';
 import { createWitnesses } from '#server/register/witnesses.ts';
@@ -51,7 +52,10 @@ async function witnessProblems(
   config: Pick<Config, 'registerKey'>,
   lines: readonly string[],
 ): Promise<string[]> {
-  const witnesses = createWitnesses({ database, config, clock: systemClock });
+  const witnesses = createWitnesses({
+    accounts: accountsOf({ database, clock: systemClock, ids: uuidIds }),
+    config,
+  });
   const problems: string[] = [];
   for (const line of lines) {
     const found = await witnesses.check(line);

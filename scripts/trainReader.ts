@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { DENSE_BITS, WORD_BITS } from '#drafting/readings/hash.ts';
 import { encodeTable } from '#drafting/weights/codec.ts';
-import { allExamples, foldOf, judgesWithout } from './reader/leaveOneOut.ts';
+import { casesOf } from './reader/data.ts';
+import { allExamples, examOf, foldOf, judgesWithout, pairsOf } from './reader/leaveOneOut.ts';
+import { report } from './reader/report.ts';
 import { restoreWords, SETTINGS, train } from '#drafting/training/train.ts';
 
 /**
@@ -12,21 +14,25 @@ const FILE = new URL('../src/drafting/weights/reader.json', import.meta.url);
 
 function main(): void {
   const sets = allExamples();
-  const authors = [...sets.keys()].filter((name) => name !== 'first');
-  const folds = authors.map((author) => {
-    const fold = foldOf(author, sets);
+  const folds = pairsOf(sets).map((authors) => {
+    const fold = foldOf(authors, sets);
     console.log(
-      `Without author ${author}: right among ${fold.found.length}, search alone ${fold.found.filter((each) => each.exact[0] === true).length}`,
+      `Without ${authors}: the search alone is right on ${fold.found.filter((each) => each.exact[0] === true).length} of ${fold.found.length}`,
     );
     return fold;
   });
+  report(
+    folds.flatMap((fold) =>
+      examOf(fold, judgesWithout(fold.authors, folds), [...fold.authors].flatMap(casesOf)),
+    ),
+  );
   const judges = judgesWithout(null, folds);
   const examples = [...sets.values()].flat();
   for (const example of examples) restoreWords(example);
   const { words, dense, scale } = train(examples, SETTINGS, console.log);
   const file = {
     about: 'Written by npm run train:reader; do not edit.',
-    authors,
+    authors: [...sets.keys()],
     cases: examples.length,
     settings: SETTINGS,
     scale,

@@ -21,11 +21,19 @@ export function composeLines(reading: Reading): DraftLine[] {
     const span = spanOf(read, reading);
     const same = rest.findIndex((each) => sameFigures(each, line) && overlap(each.span, span));
     const [theirs] = same < 0 ? [] : rest.splice(same, 1);
-    return theirs === undefined ? lineOf(line, read, span, reading) : theirs;
+    const ours = lineOf(line, read, span, reading);
+    if (theirs === undefined) return ours;
+    return !isBare(ours.description) ? { ...theirs, description: ours.description } : theirs;
   });
   const rates = lineRates(prepared, found.lines);
   return lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
 }
+
+/** A name that only fills the place of one. */
+const isBare = (description: string): boolean =>
+  /^(?:Main d’œuvre|Kilomètres|Prestation|Heures de travail|Journées de travail|Demi-journée de travail|Mensualités|Mots|Pages|Personnes|Surface)$/.test(
+    description,
+  );
 
 /** The grammar's own lines, with the rates said of each. */
 function withRates(lines: readonly DraftLine[], { prepared, prompt }: Reading): DraftLine[] {

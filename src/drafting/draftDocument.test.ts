@@ -33,6 +33,11 @@ describe('a doubt', () => {
     expect(draft('villa clé en main 450 000 €').doubts).not.toEqual([]);
   });
 
+  it('is there when a text is too long for the search, which is left to the grammar', () => {
+    const long = 'Pose de stores à 80 €, '.repeat(400);
+    expect(draft(long).doubts).not.toEqual([]);
+  });
+
   it('is not there for the plainest sentence', () => {
     expect(draft('3 jours de développement à 450 €, déplacement 60 €').doubts).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { guardedRenderer, type Renderer } from '#rendering/renderer/renderer.ts'
 import type { PasswordKeeper } from '#server/account/auth.ts';
 import { beginAccount } from '#server/account/beginAccount.ts';
 import { sessionsOf } from '#server/account/sessions.ts';
+import { accountsOf } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requireNoTransaction } from '#server/database/tenant.ts';
@@ -15,7 +16,7 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { accessControl } from '#server/http/access.ts';
 import { limitBodies } from '#server/http/bodySize.ts';
 import { clientAddressReader } from '#server/http/clientAddress.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 import { sameOriginOnly } from '#server/http/csrf.ts';
 import { answerError, answerUnknownCall } from '#server/http/errorHandler.ts';
 import { idempotency } from '#server/http/idempotency.ts';
@@ -47,6 +48,7 @@ export interface AppDeps {
 export async function createApp(deps: AppDeps) {
   const { database, config, clock, ids, log, mail } = deps;
   const { kysely: db } = database;
+  const accounts = accountsOf(deps);
   const metrics = new Metrics();
   const hub = new EventHub(log);
   const limits = rateLimiter(db, clock.now, config.rateLimits === 'on');
@@ -66,7 +68,7 @@ export async function createApp(deps: AppDeps) {
     inBackground,
   });
   const sessions = sessionsOf(auth, db, config.authSecret);
-  const stopListening = await announceLive(database, hub, log);
+  const stopListening = await announceLive(database, accounts, hub, log);
   metrics.gauge('live_listeners', () => hub.size);
 
   const http = newRouter();
@@ -84,7 +86,7 @@ export async function createApp(deps: AppDeps) {
   http.use('/api/*', refuseOverload());
   http.use('/api/*', sameOriginOnly(config));
   http.use('/api/*', limitBodies);
-  http.use('/api/*', accessControl(sessions));
+  http.use('/api/*', accessControl(sessions, accounts));
   http.use('/api/*', idempotency(db, clock.now));
 
   http.route(
@@ -97,7 +99,7 @@ export async function createApp(deps: AppDeps) {
     }),
   );
   const renderer = guardedRenderer(deps.renderer, requireNoTransaction);
-  const parts = { ...deps, renderer, auth, sessions, limits, hub, inBackground };
+  const parts = { ...deps, accounts, renderer, auth, sessions, limits, hub, inBackground };
   for (const routes of allRoutes(parts)) http.route('/', routes);
   serveDescription(http, config.publicUrl);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
-import { newSigningKey } from './register/signingKey.ts';
+import { newSigningKey } from './signingKey.ts';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'encrier-config-'));
 

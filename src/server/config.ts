@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { isSigningKey, newSigningKey } from './register/signingKey.ts';
+import { isSigningKey, newSigningKey } from './signingKey.ts';
 import { environmentSchema, type Environment } from './environmentSchema.ts';
 
 /** Everything the operator may set, as the server uses it. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSigningKey } from './register/signingKey.ts';
+import { isSigningKey } from './signingKey.ts';
 
 const url = z.url({
   protocol: /^https?$/,

@@ -4,37 +4,38 @@ import { authRoutes } from '#server/account/handler.ts';
 import { accountRoutes } from '#server/account/routes.ts';
 import { accountingRoutes } from '#server/accounting/routes.ts';
 import { clientRoutes } from '#server/clients/routes.ts';
+import type { Accounts } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
-import { documentExportRoutes } from '#server/documents/exportRoutes.ts';
-import { documentEmailRoutes } from '#server/documents/emailRoutes.ts';
-import { documentFileRoutes } from '#server/documents/fileRoutes.ts';
-import { createPdfMaker } from '#server/documents/pdf.ts';
+import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
+import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
+import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
+import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
-import { openModel } from '#server/drafters/models.ts';
+import { openModel } from '#server/drafting/models.ts';
 import type { EventHub } from '#server/events/hub.ts';
 import { eventRoutes } from '#server/events/routes.ts';
-import { functionRoutes } from '#server/functions/routes.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import { functionRoutes } from '#server/drafting/routes.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { outboxRoutes } from '#server/outbox/routes.ts';
-import { openStripe } from '#server/payments/gateway.ts';
-import { stripeWebhookRoutes } from '#server/payments/webhookRoutes.ts';
-import { profileLookRoutes } from '#server/profile/lookRoutes.ts';
+import { openStripe } from '#server/billing/gateway.ts';
+import { stripeWebhookRoutes } from '#server/billing/webhookRoutes.ts';
+import { profileLookRoutes } from '#server/documents/files/lookRoutes.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { registerRoutes } from '#server/register/routes.ts';
-import { createSealing } from '#server/register/sealing.ts';
 import { witnessRoutes } from '#server/register/witnessRoutes.ts';
 import { createWitnesses } from '#server/register/witnesses.ts';
-import type { Sessions } from '#server/session.ts';
+import type { Sessions } from '#server/http/session.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { subscriptionRoutes } from '#server/subscription/routes.ts';
 
 interface Parts {
+  accounts: Accounts;
   database: Database;
   renderer: Renderer;
   mail: Mail;
@@ -53,36 +54,34 @@ export function allRoutes(parts: Parts) {
   const { database, config, clock, ids, limits, mail } = parts;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
-  const sealing = createSealing({ clock, ids });
-  const witnesses = createWitnesses({ database, config, clock });
+  const witnesses = createWitnesses({ accounts: parts.accounts, config });
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
     authRoutes({ ...parts, db }),
-    sessionRoutes({ database, config }),
+    sessionRoutes({ config }),
     accountRoutes({ ...parts, pdf, stripe }),
-    profileRoutes({ database, renderer: parts.renderer, limits, clock }),
-    profileLookRoutes({ database, pdf, clock }),
-    clientRoutes({ database, clock, ids }),
+    profileRoutes({ renderer: parts.renderer, limits }),
+    profileLookRoutes({ pdf, clock }),
+    clientRoutes(),
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
-    documentRoutes({ database, clock, ids, pdf, sealing }),
-    documentFileRoutes({ database, pdf, clock, ids }),
-    documentEmailRoutes({ database, mail, pdf, sealing, limits, witnesses, clock, ids }),
-    registerRoutes({ database }),
+    documentRoutes({ pdf }),
+    documentFileRoutes({ pdf }),
+    documentEmailRoutes({ mail, pdf, limits, witnesses }),
+    registerRoutes(),
     witnessRoutes({ witnesses, limits }),
-    accountingRoutes({ database, clock }),
+    accountingRoutes({ clock }),
     functionRoutes({
       clock,
-      database,
       limits,
       model: openModel(config.drafting),
       limitMs: config.drafting.limitMs,
     }),
-    dashboardRoutes({ database, clock }),
-    notificationRoutes({ database }),
+    dashboardRoutes(),
+    notificationRoutes(),
     eventRoutes(parts),
-    outboxRoutes({ database, config }),
+    outboxRoutes({ config }),
     contactRoutes(parts),
     subscriptionRoutes({ database, config, clock, ids, stripe }),
     ...(stripe && config.stripe

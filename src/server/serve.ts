@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { backUpOnSignal } from '#server/backup/onSignal.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { systemClock, uuidIds } from '#server/http/clock.ts';
+import { systemClock, uuidIds } from '#server/books/clock.ts';
 import { startJobs } from '#server/jobs/daily.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';

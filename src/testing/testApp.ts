@@ -10,7 +10,7 @@ import type { AppDeps } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import { createLog } from '#server/log.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
 import { createRenderer } from '#rendering/renderer/renderer.ts';

@@ -1,4 +1,5 @@
-import type { OperationCategory, PaymentMethod, VatExemption } from './types.ts';
+import type { OperationCategory, PaymentMethod } from './types.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
 
 /** Means of payment, as printed. */
 export const PAYMENT_METHODS: readonly { value: PaymentMethod; label: string }[] = [

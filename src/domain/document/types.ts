@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
 import type { DocumentKind, DocumentType } from './kinds.ts';
 import type { LINE_KINDS } from './lineKind.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
@@ -46,13 +47,6 @@ export interface LineItem {
 export type OperationCategory = 'goods' | 'services' | 'mixed';
 
 export type PaymentMethod = 'transfer' | 'sepa' | 'card' | 'cheque' | 'cash';
-
-/** Why no VAT is due on this document although the seller charges VAT otherwise. */
-export type VatExemption =
-  | 'reverse_charge'
-  | 'intra_eu_goods'
-  | 'export_goods'
-  | 'services_outside_eu';
 
 /** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
 export interface Document {

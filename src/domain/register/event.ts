@@ -60,6 +60,8 @@ interface Named {
   /** Only where it says more than the type: older entries read the same. */
   kind?: DocumentKind;
   number: string;
+  /** Only where it holds: who did it, when not the person whose register this is. */
+  by?: string;
 }
 
 /** An event that leaves a document with the content of this digest (`contentDigest.ts`). */
@@ -109,17 +111,21 @@ export type RegisterEntry = {
   };
 }[RegisterKind];
 
-/** The entry an event makes. */
+/** The entry an event makes; `by` is who did it. */
 export function entryOf(
   event: RegisterEvent,
-  place: { userId: string; sequence: number; at: string },
+  { by, ...place }: { userId: string; sequence: number; at: string; by: string },
 ): RegisterEntry {
   const common = { ...place, documentId: event.document.id };
-  const named = namedIn(event.document);
+  const named = {
+    form: ENTRY_FORM,
+    ...namesOf(event.document),
+    ...(by !== place.userId && { by }),
+  } satisfies Named;
   const { status } = event.document;
   switch (event.kind) {
     case 'created':
-      return { ...common, kind: event.kind, body: createdBody(event.document) };
+      return { ...common, kind: event.kind, body: { ...named, ...createdFacts(event.document) } };
     case 'edited': {
       const changes = changesBetween(event.before, event.document, event.fields);
       const body = { ...named, changes, content: digestOf(event.document) };
@@ -158,8 +164,9 @@ export function entryOf(
   }
 }
 
-function namedIn({ type, kind, number }: Document): Named {
-  return { form: ENTRY_FORM, type, ...(kind !== type && { kind }), number };
+/** As an entry names a document: its kind only where it says more than the type. */
+function namesOf({ type, kind, number }: Document): Omit<Named, 'form' | 'by'> {
+  return { type, ...(kind !== type && { kind }), number };
 }
 
 /** The document an entry speaks of, as sentences name it. */
@@ -167,10 +174,9 @@ export function documentIn({ type, kind, number }: Named): Pick<Document, 'kind'
   return { kind: kind ?? type, number };
 }
 
-function createdBody(document: Document): RegisterBodies['created'] {
+function createdFacts(document: Document): Omit<RegisterBodies['created'], keyof Named> {
   const { clientId, date, dueDate, amount, currency, sourceDocumentId } = document;
   return {
-    ...namedIn(document),
     clientId,
     date,
     dueDate,

@@ -75,12 +75,12 @@ const sealedFile: SealedFile = {
 };
 
 function registerOf(events: readonly RegisterEvent[]): ChainedEntry[] {
-  return chained(events.map(entryFrom));
+  return chained(events.map((event, index) => entryFrom(event, index)));
 }
 
-function entryFrom(event: RegisterEvent, index: number): RegisterEntry {
+function entryFrom(event: RegisterEvent, index: number, by = 'anne'): RegisterEntry {
   const at = `2026-11-21T10:00:0${index}.000Z`;
-  return entryOf(event, { userId: 'anne', sequence: index + 1, at });
+  return entryOf(event, { userId: 'anne', sequence: index + 1, at, by });
 }
 
 function chained(facts: readonly RegisterEntry[]): ChainedEntry[] {
@@ -93,6 +93,16 @@ const entries = registerOf(EVENTS);
 const anchor = { sequence: entries.length, hash: entries.at(-1)!.hash };
 const kindsOf = (changed: ChainedEntry[], files = [sealedFile]) =>
   [...verifyChain(changed, anchor), ...fileProblems(changed, files)].map(({ kind }) => kind);
+
+test('names who did a thing only when it is not the person whose register it is', () => {
+  for (const [index, event] of EVENTS.entries()) {
+    expect(entryFrom(event, index).body).not.toHaveProperty('by');
+    const own = entryFrom(event, index);
+    const delegated = entryFrom(event, index, 'benoit');
+    expect(delegated.body).toEqual({ ...own.body, by: 'benoit' });
+    expect(entryHash(GENESIS_HASH, delegated)).not.toBe(entryHash(GENESIS_HASH, own));
+  }
+});
 
 describe('canonical JSON', () => {
   test('does not depend on the order of keys and survives JSON', () => {

@@ -2,7 +2,7 @@ import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from '#domain/clie
 import type { Client } from '#domain/client/types.ts';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
-import { isDomesticBusiness, standardCountry, vatNumber } from '#domain/identifiers/standard.ts';
+import { isDomesticBusiness, standardCountry, vatNumber } from '#domain/client/standard.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { vatCase } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';

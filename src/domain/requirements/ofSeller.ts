@@ -2,7 +2,7 @@ import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
-import { standardCountry, vatNumber } from '#domain/identifiers/standard.ts';
+import { standardCountry, vatNumber } from '#domain/client/standard.ts';
 import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
 import { vatCase } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';

@@ -1,5 +1,13 @@
-import type { Document, VatExemption } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+
+/** Why no VAT is due on a document although its seller charges VAT otherwise. */
+export const VAT_EXEMPTION_CODES = [
+  'reverse_charge',
+  'intra_eu_goods',
+  'export_goods',
+  'services_outside_eu',
+] as const;
+export type VatExemption = (typeof VAT_EXEMPTION_CODES)[number];
 
 /**
  * Why a document bears VAT or not. « unstated » charges none without saying why: the law asks for a
@@ -10,7 +18,7 @@ export type VatCase = 'charged' | 'franchise' | VatExemption | 'unstated';
 /** The VAT case of a document. A stated exemption names itself before the seller's regime does. */
 export function vatCase(
   seller: Pick<Profile, 'vatRegime'>,
-  document: Pick<Document, 'vat' | 'vatExemption'>,
+  document: { vat: boolean; vatExemption: VatExemption | null },
 ): VatCase {
   if (document.vat) return 'charged';
   if (document.vatExemption !== null) return document.vatExemption;

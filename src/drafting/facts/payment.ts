@@ -39,7 +39,7 @@ export function paymentFacts(text: FactText): Facts {
   const paid = figureFor(
     text,
     'depositPaid',
-    ['depositPaid'],
+    ['depositPaid', 'depositPaidSaidBefore'],
     (read) => !read.percent && read.value > 0,
   );
   if (paid !== null) facts.depositPaid = factAt(text, paid.value, paid.start, paid.endWithUnit);

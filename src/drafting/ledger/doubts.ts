@@ -8,13 +8,15 @@ const LARGE_LINE = 100_000;
 
 /** « À vérifier », on the line that differs, with the total of the other reading. */
 export function doubtsOf(
-  { choice, grammar }: Reading,
+  { choice, grammar, candidates }: Reading,
   lines: readonly DraftLine[],
   judges: Judges,
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
-  const unsure = choice.confidence < judges.threshold;
+  // A text the search did not read was read by one voice only.
+  const alone = candidates.every((each) => each.found === null);
+  const unsure = alone || choice.confidence < judges.threshold;
   const large = lines.findIndex((line) => Math.abs(line.total) > LARGE_LINE);
   if (!unsure && large < 0) return [];
   if (!unsure)

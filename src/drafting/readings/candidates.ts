@@ -4,7 +4,7 @@ import { finish, type FinishedReading } from './finish.ts';
 import type { Prepared } from './prepare.ts';
 import type { State } from './path.ts';
 import { search } from './search.ts';
-import { LONGEST_SEARCH } from './searchable.ts';
+import { LONGEST_SEARCH, MOST_ELEMENTS } from './searchable.ts';
 import type { Weights } from './weights.ts';
 import { describeLine } from './words.ts';
 
@@ -31,6 +31,11 @@ export interface Candidate {
 export const BEAM = 16;
 const MOST = 7;
 
+/** A text cut short would lose its last lines, and one of figures alone is no request. */
+export function isSearched(prepared: Prepared, prompt: NormalisedPrompt): boolean {
+  return prompt.folded.length <= LONGEST_SEARCH && prepared.elements.length <= MOST_ELEMENTS;
+}
+
 /** The readings of the search, best first, then the grammar's where it differs. */
 export function candidatesOf(
   prepared: Prepared,
@@ -39,8 +44,7 @@ export function candidatesOf(
   grammar: Draft,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  // A text cut short would lose its last lines: it is left to the grammar, which reads it whole.
-  const states = prompt.folded.length > LONGEST_SEARCH ? [] : search(prepared, weights, BEAM);
+  const states = isSearched(prepared, prompt) ? search(prepared, weights, BEAM) : [];
   for (const state of states) {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);

@@ -1,4 +1,5 @@
 import { stem, unitOf } from '../lexicon/units.ts';
+import { namedFrom } from './naming.ts';
 import type { Prepared } from './prepare.ts';
 import type { State } from './path.ts';
 import { cents, isOpen, lineTotal, type Line } from './state.ts';
@@ -51,6 +52,10 @@ export function finish(prepared: Prepared, state: State): FinishedReading {
       quantityFrom: line.quantityFrom,
       priceFrom: line.priceFrom,
     };
+  });
+  read.forEach((line, at) => {
+    const before = lines[at - 1];
+    line.from = namedFrom(prepared, line.from, line.to, before === undefined ? 0 : before.end);
   });
   const total = cents(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   return { lines: read, total };

@@ -3,7 +3,7 @@ import { draftByGrammar } from '../draftByGrammar.ts';
 import { normalise, type NormalisedPrompt } from '../normalise.ts';
 import { rolesOf } from './account.ts';
 import type { Action } from './actions.ts';
-import { candidatesOf, type Candidate } from './candidates.ts';
+import { candidatesOf, isSearched, type Candidate } from './candidates.ts';
 import { choose, type Choice, type Judges } from './choose.ts';
 import { addFeatures } from './features.ts';
 import { prepare, type Element, type Prepared } from './prepare.ts';
@@ -25,7 +25,7 @@ export function readSentence(request: DraftRequest, weights: Weights, judges: Ju
   const grammar = draftByGrammar(request);
   const amount = request.amount !== undefined && request.amount > 0 ? request.amount : null;
   const prepared = prepare(searchable(prompt.folded), amount);
-  addFeatures(prepared);
+  if (isSearched(prepared, prompt)) addFeatures(prepared);
   const candidates = candidatesOf(prepared, prompt, weights, grammar);
   const choice = choose(prepared, candidates, grammar, judges);
   return { prompt, prepared, grammar, candidates, choice, roles: rolesOf(candidates) };

@@ -1,7 +1,10 @@
 import { findInjections } from '../injection.ts';
 
-/** The search reads no further than this: what follows in a longer text is left to the grammar. */
+/** The search reads no further than this; a longer text is left to the grammar, which reads it whole. */
 export const LONGEST_SEARCH = 6000;
+
+/** More figures and pieces than any document: a text beyond is left to the grammar too. */
+export const MOST_ELEMENTS = 160;
 
 /** The text the search reads: what speaks to a machine is data, and blank to it (decision 18). */
 export function searchable(folded: string): string {

@@ -43,8 +43,8 @@ export function foundIn(example: Example, weights: Weights, grammar: Draft): Fou
   };
 }
 
-export const CHOICE = { units: 6, epochs: 30, rate: 0.005, decay: 0.01, seed: 3 };
-export const DOUBT = { units: 6, epochs: 30, rate: 0.005, decay: 0.02, seed: 5 };
+export const CHOICE = { units: 12, epochs: 20, rate: 0.005, decay: 0.01, seed: 3 };
+export const DOUBT = { units: 10, epochs: 20, rate: 0.005, decay: 0.05, seed: 5 };
 
 const samplesOf = (found: readonly Found[]): { rows: number[][]; right: boolean[] }[] =>
   found.map(({ features, exact, right }) => ({

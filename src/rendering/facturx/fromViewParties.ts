@@ -4,7 +4,7 @@ import {
   isDomesticBusiness,
   standardCountry,
   vatNumber,
-} from '#domain/identifiers/standard.ts';
+} from '#domain/client/standard.ts';
 import { cleanBlock, cleanLine } from '#domain/text/clean.ts';
 
 import type { CiiAddress, CiiBuyer, CiiElectronicAddress, CiiSeller } from './ciiInvoice.ts';

@@ -1,5 +1,5 @@
 import { identityMentions } from '#domain/mentions/mentionsFor.ts';
-import { isDomesticBusiness, isFrench } from '#domain/identifiers/standard.ts';
+import { isDomesticBusiness, isFrench } from '#domain/client/standard.ts';
 import type { Facts } from '#rendering/view/types.ts';
 
 import type { CiiNote } from './ciiInvoice.ts';

@@ -1,4 +1,4 @@
-import { xmpEdits } from '#rendering/facturx/xmp.ts';
+import { xmpEdits } from './xmp.ts';
 import { readPdfFile, rewritten } from './pdfFile.ts';
 import { unicodeMapEdits } from './unicodeMaps.ts';
 

@@ -1,36 +1,41 @@
 import { Readable } from 'node:stream';
-import type { Transaction } from 'kysely';
 import { documentsArchive } from '#rendering/zip/archive.ts';
 import type { ArchiveItem } from '#rendering/zip/archive.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
-import { archiveItems } from '#server/documents/exportRoutes.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Account, Books } from '#server/books/books.ts';
+import { archiveItems } from '#server/documents/files/exportRoutes.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
+import type { Clock } from '#server/books/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
 interface Deps {
-  database: Database;
   pdf: PdfMaker;
   clock: Clock;
 }
 
 /** Everything the account holds (decisions §4): JSON for programs, PDF for people, in one ZIP. */
-export function accountArchive(deps: Deps, user: SignedInUser, signal: AbortSignal) {
-  const archive = documentsArchive(items(deps, user), { date: deps.clock.now(), signal });
+export function accountArchive(
+  { pdf, clock }: Deps,
+  account: Account,
+  user: SignedInUser,
+  signal: AbortSignal,
+) {
+  const archive = documentsArchive(items(pdf, account, user), { date: clock.now(), signal });
   return Readable.toWeb(archive) as ReadableStream<Uint8Array>;
 }
 
-async function* items(deps: Deps, user: SignedInUser): AsyncGenerator<ArchiveItem> {
-  const { database } = deps;
+async function* items(
+  pdf: PdfMaker,
+  account: Account,
+  user: SignedInUser,
+): AsyncGenerator<ArchiveItem> {
   yield jsonItem('compte', () =>
     Promise.resolve({ id: user.id, name: user.name, email: user.email }),
   );
   for (const [name, read] of Object.entries(TABLES)) {
-    yield jsonItem(name, () => database.tenant(user.id).run((tx) => read(tx, user.id)));
+    yield jsonItem(name, () => account.run(read));
   }
-  yield* archiveItems(deps, user.id);
-  yield* sealedFiles(database, user.id);
+  yield* archiveItems(pdf, account);
+  yield* sealedFiles(account);
 }
 
 function jsonItem(name: string, read: () => Promise<unknown>): ArchiveItem {
@@ -41,62 +46,58 @@ function jsonItem(name: string, read: () => Promise<unknown>): ArchiveItem {
   };
 }
 
-type Read = (tx: Transaction<Tables>, userId: string) => Promise<unknown>;
+type Read = (books: Books) => Promise<unknown>;
 
 /** Columns that only serve the database (search keys) stay behind. */
 const TABLES: Record<string, Read> = {
-  profil: (tx, userId) =>
-    tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirst(),
-  clients: async (tx, userId) =>
-    (await tx.selectFrom('clients').selectAll().where('userId', '=', userId).execute()).map(
+  profil: ({ tx, accountId }) =>
+    tx.selectFrom('profiles').selectAll().where('id', '=', accountId).executeTakeFirst(),
+  clients: async ({ tx, accountId }) =>
+    (await tx.selectFrom('clients').selectAll().where('userId', '=', accountId).execute()).map(
       ({ searchKey: _searchKey, ...client }) => client,
     ),
-  documents: async (tx, userId) =>
-    (await tx.selectFrom('documents').selectAll().where('userId', '=', userId).execute()).map(
+  documents: async ({ tx, accountId }) =>
+    (await tx.selectFrom('documents').selectAll().where('userId', '=', accountId).execute()).map(
       ({ searchKey: _searchKey, ...document }) => document,
     ),
-  notifications: (tx, userId) =>
-    tx.selectFrom('notifications').selectAll().where('userId', '=', userId).execute(),
-  emails: (tx, userId) =>
-    tx.selectFrom('emailAttempts').selectAll().where('userId', '=', userId).execute(),
-  registre: (tx, userId) =>
+  notifications: ({ tx, accountId }) =>
+    tx.selectFrom('notifications').selectAll().where('userId', '=', accountId).execute(),
+  emails: ({ tx, accountId }) =>
+    tx.selectFrom('emailAttempts').selectAll().where('userId', '=', accountId).execute(),
+  registre: ({ tx, accountId }) =>
     tx
       .selectFrom('registerEntries')
       .selectAll()
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .orderBy('sequence')
       .execute(),
-  abonnement: (tx, userId) =>
-    tx.selectFrom('stripeCustomers').selectAll().where('userId', '=', userId).executeTakeFirst(),
+  abonnement: ({ tx, accountId }) =>
+    tx.selectFrom('stripeCustomers').selectAll().where('userId', '=', accountId).executeTakeFirst(),
 };
 
 /** The exact PDF bytes sealed in the register, one at a time. */
-async function* sealedFiles(database: Database, userId: string): AsyncGenerator<ArchiveItem> {
-  const files = await database
-    .tenant(userId)
-    .run((tx) =>
-      tx
-        .selectFrom('sealedFiles')
-        .select(['id', 'fileName', 'sha256'])
-        .where('userId', '=', userId)
-        .orderBy('createdAt')
-        .execute(),
-    );
+async function* sealedFiles(account: Account): AsyncGenerator<ArchiveItem> {
+  const files = await account.run(({ tx, accountId }) =>
+    tx
+      .selectFrom('sealedFiles')
+      .select(['id', 'fileName', 'sha256'])
+      .where('userId', '=', accountId)
+      .orderBy('createdAt')
+      .execute(),
+  );
   for (const { id, fileName, sha256 } of files) {
     yield {
       path: `registre/${sha256.slice(0, 12)}_${fileName}`,
       title: fileName,
       render: () =>
-        database
-          .tenant(userId)
-          .run((tx) =>
-            tx
-              .selectFrom('sealedFiles')
-              .select('bytes')
-              .where('userId', '=', userId)
-              .where('id', '=', id)
-              .executeTakeFirstOrThrow(),
-          ),
+        account.run(({ tx, accountId }) =>
+          tx
+            .selectFrom('sealedFiles')
+            .select('bytes')
+            .where('userId', '=', accountId)
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow(),
+        ),
     };
   }
 }

@@ -9,7 +9,7 @@ import { authMessage } from './messages.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import type { AppContext } from '#server/http/context.ts';
 
 /** What a call may be guessing; the test holds this list against better-auth's own calls. */

@@ -12,7 +12,7 @@ import { SESSION, SESSION_COOKIE } from './sessionCookie.ts';
 import { PASSWORD_LENGTH } from '#domain/account/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/database/types.ts';
-import type { Ids } from '#server/http/clock.ts';
+import type { Ids } from '#server/books/clock.ts';
 import { ownOrigins } from '#server/http/ownHost.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Log } from '#server/log.ts';

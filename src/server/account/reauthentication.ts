@@ -5,7 +5,7 @@ import { countAttempt, reauthenticationCounters, takeBackRight } from './lockout
 import { authMessage } from './messages.ts';
 import type { Tables } from '#server/database/types.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
 interface Deps {

@@ -10,9 +10,9 @@ import { accountDeletedLetter } from './letters.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { PdfMaker } from '#server/documents/pdf.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { upstreamFailed } from '#server/errors.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import { jsonBody, newRouter } from '#server/http/router.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { outboxDirectory } from '#server/mail/openMail.ts';
@@ -55,7 +55,7 @@ export function accountRoutes(deps: Deps) {
     .openapi(download, (c) => {
       const stopped = new AbortController();
       c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
-      return new Response(accountArchive(deps, c.var.user, stopped.signal), {
+      return new Response(accountArchive(deps, c.var.account, c.var.user, stopped.signal), {
         headers: {
           'content-type': 'application/zip',
           'content-disposition': 'attachment; filename="compte.zip"',

@@ -4,7 +4,7 @@ import type { Auth } from './auth.ts';
 import { SESSION, SESSION_COOKIE, signedValue } from './sessionCookie.ts';
 import type { Tables } from '#server/database/types.ts';
 import { askDatabase } from '#server/database/unavailable.ts';
-import type { Sessions } from '#server/session.ts';
+import type { Sessions } from '#server/http/session.ts';
 
 /**
  * Who a request's cookie stands for, read in one query. better-auth signs and writes sessions and

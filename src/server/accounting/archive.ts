@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { type ArchiveItem, type ArchiveOptions, documentsArchive } from '#rendering/zip/archive.ts';
 import { freePath } from '#rendering/zip/paths.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#server/books/books.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { registerCsv, registerJson } from '#server/register/exports.ts';
 import { notice } from './notice.ts';
@@ -12,7 +12,6 @@ import { documentsCsv, linesCsv } from './tables.ts';
 import { emptyTally } from './tally.ts';
 
 interface Asked {
-  userId: string;
   year: number;
   now: Date;
 }
@@ -23,31 +22,27 @@ interface Asked {
  * was never sealed is named in the notice instead.
  */
 export function accountingArchive(
-  database: Database,
+  account: Account,
   asked: Asked,
   options: Pick<ArchiveOptions, 'signal'>,
 ): Readable {
-  return documentsArchive(items(database, asked), { date: asked.now, ...options });
+  return documentsArchive(items(account, asked), { date: asked.now, ...options });
 }
 
-async function* items(
-  database: Database,
-  { userId, year, now }: Asked,
-): AsyncGenerator<ArchiveItem> {
+async function* items(account: Account, { year, now }: Asked): AsyncGenerator<ArchiveItem> {
   const period = yearPeriod(year);
-  const tenant = database.tenant(userId);
   const prints: string[] = [];
-  for await (const { path, id, sha256, fileName } of sealedFiles(database, userId, year)) {
+  for await (const { path, id, sha256, fileName } of sealedFiles(account, year)) {
     prints.push(`${sha256}  ${path}\n`);
     yield {
       path,
       title: fileName,
       render: () =>
-        tenant.run((tx) =>
+        account.run(({ tx, accountId }) =>
           tx
             .selectFrom('sealedFiles')
             .select('bytes')
-            .where('userId', '=', userId)
+            .where('userId', '=', accountId)
             .where('id', '=', id)
             .executeTakeFirstOrThrow(),
         ),
@@ -57,32 +52,30 @@ async function* items(
   yield companion('empreintes-sha256.txt', pieces(prints));
   yield companion(
     'documents.csv',
-    documentsCsv(database, userId, period, (document) => tally.add(document)),
+    documentsCsv(account, period, (document) => tally.add(document)),
   );
-  yield companion('lignes.csv', linesCsv(database, userId, period));
-  yield companion('registre.csv', registerCsv(database, userId));
-  yield companion('registre.json', registerJson(database, userId));
+  yield companion('lignes.csv', linesCsv(account, period));
+  yield companion('registre.csv', registerCsv(account));
+  yield companion('registre.json', registerJson(account));
   yield companion('LISEZ-MOI.txt', told());
 
   /** Read when its turn comes, after the tables: it says what was counted there. */
   async function* told(): AsyncGenerator<string> {
-    const { seller, absent } = await tenant.run(async (tx) => ({
-      seller: await loadProfile(tx, userId),
-      absent: await absentDocuments(tx, userId, period),
+    const { seller, absent } = await account.run(async (books) => ({
+      seller: await loadProfile(books),
+      absent: await absentDocuments(books, period),
     }));
     yield notice({ seller, year, now, sealed: prints.length, tally, absent });
   }
 }
 
 /** In the order of their sealing; a later version of a document says so in its name. */
-async function* sealedFiles(database: Database, userId: string, year: number) {
+async function* sealedFiles(account: Account, year: number) {
   const versions = new Map<string, number>();
   const taken = new Set<string>();
   let after = '';
   for (;;) {
-    const page = await database
-      .tenant(userId)
-      .run((tx) => sealedAfter(tx, userId, { ...yearPeriod(year), after }));
+    const page = await account.run((books) => sealedAfter(books, { ...yearPeriod(year), after }));
     for (const file of page) {
       const version = (versions.get(file.documentId) ?? 0) + 1;
       versions.set(file.documentId, version);

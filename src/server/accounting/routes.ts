@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { isIsoDate, parisDay } from '#domain/calendar.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
 import { accountingYearsAnswer } from './answers.ts';
@@ -12,7 +11,6 @@ import { documentDays } from './store.ts';
 import { documentsCsv, linesCsv } from './tables.ts';
 
 interface Deps {
-  database: Database;
   clock: Clock;
 }
 
@@ -52,25 +50,22 @@ const archive = createRoute({
 });
 
 /** « Pour votre comptable »: the figures of the screen as tables. */
-export function accountingRoutes({ database, clock }: Deps) {
+export function accountingRoutes({ clock }: Deps) {
   return newRouter()
     .openapi(years, async (c) => {
-      const { id: userId } = c.var.user;
-      const { first, last } = await database.tenant(userId).run((tx) => documentDays(tx, userId));
+      const { first, last } = await c.var.account.run((books) => documentDays(books));
       const today = parisDay(clock.now());
       return c.json({ years: yearsBetween(first ?? today, last ?? today, today) }, 200);
     })
     .openapi(documents, (c) => {
-      const { id: userId } = c.var.user;
       const asked = c.req.valid('query');
-      const table = streamedText(documentsCsv(database, userId, asked));
+      const table = streamedText(documentsCsv(c.var.account, asked));
       const name = `documents_${asked.from}_${asked.to}.csv`;
       return fileAnswer(table, { type: 'text/csv; charset=utf-8', name });
     })
     .openapi(lines, (c) => {
-      const { id: userId } = c.var.user;
       const asked = c.req.valid('query');
-      const table = streamedText(linesCsv(database, userId, asked));
+      const table = streamedText(linesCsv(c.var.account, asked));
       const name = `lignes_${asked.from}_${asked.to}.csv`;
       return fileAnswer(table, { type: 'text/csv; charset=utf-8', name });
     })
@@ -78,8 +73,8 @@ export function accountingRoutes({ database, clock }: Deps) {
       const { year } = c.req.valid('query');
       const stopped = new AbortController();
       c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
-      const asked = { userId: c.var.user.id, year, now: clock.now() };
-      const zip = accountingArchive(database, asked, { signal: stopped.signal });
+      const asked = { year, now: clock.now() };
+      const zip = accountingArchive(c.var.account, asked, { signal: stopped.signal });
       const content = Readable.toWeb(zip) as ReadableStream<Uint8Array>;
       return fileAnswer(content, { type: 'application/zip', name: `comptabilite-${year}.zip` });
     });

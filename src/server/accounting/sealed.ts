@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { DocumentKind } from '#domain/document/kinds.ts';
-import type { Tables } from '#server/database/types.ts';
 import type { Period } from './period.ts';
-
-type Tx = Transaction<Tables>;
+import type { Books } from '#server/books/books.ts';
 
 const PAGE = 200;
 
@@ -18,8 +15,7 @@ export interface SealedFact {
 
 /** Sealed files of documents dated in the period, deleted ones too (decisions §8), without bytes. */
 export function sealedAfter(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   { from, to, after }: Period & { after: string },
 ): Promise<SealedFact[]> {
   return (
@@ -38,7 +34,7 @@ export function sealedAfter(
         'documents.kind',
         'documents.deletedAt',
       ])
-      .where('sealedFiles.userId', '=', userId)
+      .where('sealedFiles.userId', '=', accountId)
       .where('documents.date', '>=', from)
       .where('documents.date', '<=', to)
       .where('sealedFiles.id', '>', after)
@@ -58,14 +54,13 @@ export interface AbsentDocuments {
 
 /** What an accountant would miss in the tables or among the PDFs. */
 export async function absentDocuments(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   { from, to }: Period,
 ): Promise<AbsentDocuments> {
   const dated = tx
     .selectFrom('documents')
     .select('number')
-    .where('documents.userId', '=', userId)
+    .where('documents.userId', '=', accountId)
     .where('documents.date', '>=', from)
     .where('documents.date', '<=', to)
     .orderBy('number');

@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Client } from '#domain/client/types.ts';
 import { documentTotals, type DocumentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
-import { toDocument } from '#server/documents/store.ts';
+import type { Account, Books } from '#server/books/books.ts';
+import { toDocument } from '#server/database/documentRow.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import type { Period } from './period.ts';
-
-type Tx = Transaction<Tables>;
 
 /** A document as the books want it. */
 export interface AccountedDocument {
@@ -27,15 +24,12 @@ const PAGE = 200;
  * of documents are never whole in memory, and a reader who is slow holds no connection.
  */
 export async function* documentsOf(
-  database: Database,
-  userId: string,
+  account: Account,
   period: Period,
 ): AsyncGenerator<AccountedDocument[]> {
   let after: Pick<Document, 'date' | 'id'> | undefined;
   for (;;) {
-    const page = await database
-      .tenant(userId)
-      .run((tx) => documentsAfter(tx, userId, { ...period, after }));
+    const page = await account.run((books) => documentsAfter(books, { ...period, after }));
     const last = page.at(-1);
     if (!last) return;
     yield page;
@@ -44,11 +38,10 @@ export async function* documentsOf(
 }
 
 async function documentsAfter(
-  tx: Tx,
-  userId: string,
+  books: Books,
   { from, to, after }: Period & { after: Pick<Document, 'date' | 'id'> | undefined },
 ): Promise<AccountedDocument[]> {
-  let query = documentsWithClients(tx)
+  let query = documentsWithClients(books.tx)
     .selectAll('documents')
     .select([
       'clients.name as clientName',
@@ -56,7 +49,7 @@ async function documentsAfter(
       'clients.siret as clientSiret',
       'clients.vatNumber as clientVatNumber',
     ])
-    .where('documents.userId', '=', userId)
+    .where('documents.userId', '=', books.accountId)
     .where('documents.deletedAt', 'is', null)
     .where('documents.date', '>=', from)
     .where('documents.date', '<=', to);
@@ -66,8 +59,7 @@ async function documentsAfter(
   }
   const rows = await query.orderBy('documents.date').orderBy('documents.id').limit(PAGE).execute();
   const seals = await lastSeals(
-    tx,
-    userId,
+    books,
     rows.map(({ id }) => id),
   );
   return rows.map(({ clientName, clientCompany, clientSiret, clientVatNumber, ...row }) => {
@@ -86,13 +78,13 @@ async function documentsAfter(
   });
 }
 
-async function lastSeals(tx: Tx, userId: string, ids: string[]): Promise<Map<string, string>> {
+async function lastSeals({ tx, accountId }: Books, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('sealedFiles')
     .select(['documentId', 'sha256'])
     .distinctOn('documentId')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('documentId', 'in', ids)
     .orderBy('documentId')
     .orderBy('createdAt', 'desc')
@@ -102,11 +94,11 @@ async function lastSeals(tx: Tx, userId: string, ids: string[]): Promise<Map<str
 }
 
 /** The first and the last day of the documents in the lists. */
-export async function documentDays(tx: Tx, userId: string) {
+export async function documentDays({ tx, accountId }: Books) {
   return tx
     .selectFrom('documents')
     .select((e) => [e.fn.min('date').as('first'), e.fn.max('date').as('last')])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
 }

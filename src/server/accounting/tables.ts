@@ -5,7 +5,7 @@ import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { formatQuantity } from '#domain/money/format.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#server/books/books.ts';
 import {
   amountCell,
   type CsvColumn,
@@ -72,26 +72,21 @@ const LINE_COLUMNS: readonly CsvColumn<AccountedLine>[] = [
  * @param seen told of each document written, for who counts them.
  */
 export async function* documentsCsv(
-  database: Database,
-  userId: string,
+  account: Account,
   period: Period,
   seen?: (document: AccountedDocument) => void,
 ): AsyncGenerator<string> {
   yield csvHeading(DOCUMENT_COLUMNS);
-  for await (const page of documentsOf(database, userId, period)) {
+  for await (const page of documentsOf(account, period)) {
     for (const document of page) seen?.(document);
     yield page.map((document) => csvLine(DOCUMENT_COLUMNS, document)).join('');
   }
 }
 
 /** The lines of the documents of a period. They bear no VAT: it is computed once per rate. */
-export async function* linesCsv(
-  database: Database,
-  userId: string,
-  period: Period,
-): AsyncGenerator<string> {
+export async function* linesCsv(account: Account, period: Period): AsyncGenerator<string> {
   yield csvHeading(LINE_COLUMNS);
-  for await (const page of documentsOf(database, userId, period)) {
+  for await (const page of documentsOf(account, period)) {
     const lines = page.flatMap(linesOf);
     yield lines.map((line) => csvLine(LINE_COLUMNS, line)).join('');
   }

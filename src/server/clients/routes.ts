@@ -1,11 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { clientCreationSchema, clientEditSchema } from '#domain/client/schema.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
@@ -20,12 +17,6 @@ import {
   removeClient,
   updateClient,
 } from './store.ts';
-
-interface Deps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-}
 
 const list = createRoute({
   method: 'get',
@@ -62,56 +53,51 @@ const remove = createRoute({
   responses: { 204: { description: 'Removed' } },
 });
 
-export function clientRoutes({ database, clock, ids }: Deps) {
+export function clientRoutes() {
   return newRouter()
     .openapi(list, async (c) => {
-      const { id: userId } = c.var.user;
       const query = c.req.valid('query');
-      const answer = await database.tenant(userId).run(async (tx) => ({
-        ...(await listClients(tx, userId, query)),
-        total: await countClients(tx, userId),
+      const answer = await c.var.account.run(async (books) => ({
+        ...(await listClients(books, query)),
+        total: await countClients(books),
       }));
       return c.json(answer, 200);
     })
     .openapi(create, async (c) => {
-      const { id: userId } = c.var.user;
-      const client = { ...c.req.valid('json'), userId, id: ids.next(), now: clock.now() };
-      const created = await database.tenant(userId).run((tx) => insertClient(tx, client));
+      const client = c.req.valid('json');
+      const created = await c.var.account.run((books) => insertClient(books, client));
       return c.json(created, 201);
     })
     .openapi(detail, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      return c.json(await database.tenant(userId).run((tx) => loadDetail(tx, userId, id)), 200);
+      return c.json(await c.var.account.run((books) => loadDetail(books, id)), 200);
     })
     .openapi(edit, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
-      const saved = await database.tenant(userId).run(async (tx) => {
+      const saved = await c.var.account.run(async (books) => {
         // One lock for all that writes a user's clients and documents (migration 0006).
-        await lockProfile(tx, userId);
-        const current = await loadDetail(tx, userId, id);
+        await lockProfile(books);
+        const current = await loadDetail(books, id);
         requireVersion(c, Date.parse(current.updatedAt));
-        await updateClient(tx, userId, id, changes, clock.now());
-        return loadDetail(tx, userId, id);
+        await updateClient(books, id, changes);
+        return loadDetail(books, id);
       });
       return c.json(saved, 200);
     })
     .openapi(remove, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      await database.tenant(userId).run(async (tx) => {
-        await lockProfile(tx, userId);
-        await loadDetail(tx, userId, id);
-        await removeClient(tx, userId, id, clock.now());
+      await c.var.account.run(async (books) => {
+        await lockProfile(books);
+        await loadDetail(books, id);
+        await removeClient(books, id);
       });
       return c.body(null, 204);
     });
 }
 
-async function loadDetail(tx: Transaction<Tables>, userId: string, id: string) {
-  const client = await findClient(tx, userId, id);
+async function loadDetail(books: Books, id: string) {
+  const client = await findClient(books, id);
   if (!client) throw notFound('Client non trouvé', 'client_not_found');
-  return { ...client, statistics: await clientStatistics(tx, userId, id) };
+  return { ...client, statistics: await clientStatistics(books, id) };
 }

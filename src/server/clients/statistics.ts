@@ -1,22 +1,20 @@
-import type { Transaction } from 'kysely';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
-import type { Tables } from '#server/database/types.ts';
 import type { ClientStatisticsAnswer } from './answers.ts';
+import type { Books } from '#server/books/books.ts';
 
 /**
  * Total documents, invoices, quotes, total and unpaid amounts (spec §4), from the sums the database
  * keeps: reading them costs the same for ten documents and for ten thousand. Amounts net (HT).
  */
 export async function clientStatistics(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId }: Books,
   clientId: string,
 ): Promise<ClientStatisticsAnswer> {
   const rows = await tx
     .selectFrom('clientFigures')
     .select(['currency', 'type', 'status', 'count', 'amount'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('clientId', '=', clientId)
     .where('count', '>', 0)
     .execute();

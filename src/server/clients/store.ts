@@ -1,11 +1,11 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { kindOf, type ClientCreation, type ClientEdit } from '#domain/client/schema.ts';
 import type { Client } from '#domain/client/types.ts';
+import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 import { containing } from '#server/http/search.ts';
 import { newestFirst, olderThan } from '#server/http/paging.ts';
 
-type Tx = Transaction<Tables>;
 type ClientRow = Selectable<Tables['clients']>;
 
 interface Page {
@@ -15,11 +15,11 @@ interface Page {
 }
 
 /** Newest first (spec §7); `search` matches name, e-mail or company, whatever the case or accents. */
-export async function listClients(tx: Tx, userId: string, page: Page) {
+export async function listClients({ tx, accountId }: Books, page: Page) {
   let query = tx
     .selectFrom('clients')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('deletedAt', 'is', null);
   if (page.search) query = query.where(containing('clients.searchKey', page.search));
   const rows = await query
@@ -33,60 +33,64 @@ export async function listClients(tx: Tx, userId: string, page: Page) {
 }
 
 /** How many clients the user has in all. */
-export async function countClients(tx: Tx, userId: string): Promise<number> {
+export async function countClients({ tx, accountId }: Books): Promise<number> {
   const row = await tx
     .selectFrom('clientDays')
     .select((e) => e.fn.coalesce(e.fn.sum('count'), sql.lit(0)).as('count'))
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-export async function findClient(tx: Tx, userId: string, id: string): Promise<Client | null> {
+export async function findClient({ tx, accountId }: Books, id: string): Promise<Client | null> {
   const row = await tx
     .selectFrom('clients')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && row.deletedAt === null ? toClient(row) : null;
 }
 
 /** The client of a document, even one removed since: a kept document keeps its buyer. */
-export async function clientOfDocument(tx: Tx, userId: string, id: string): Promise<Client> {
+export async function clientOfDocument({ tx, accountId }: Books, id: string): Promise<Client> {
   const row = await tx
     .selectFrom('clients')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toClient(row);
 }
 
 export async function insertClient(
-  tx: Tx,
-  client: ClientCreation & { userId: string; id: string; now: Date },
+  { tx, accountId, now, ids }: Books,
+  client: ClientCreation,
 ): Promise<Client> {
-  const { now, ...facts } = client;
   const row = await tx
     .insertInto('clients')
-    .values({ ...facts, kind: kindOf(client), createdAt: now, updatedAt: now })
+    .values({
+      ...client,
+      userId: accountId,
+      id: ids.next(),
+      kind: kindOf(client),
+      createdAt: now,
+      updatedAt: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toClient(row);
 }
 
 export async function updateClient(
-  tx: Tx,
-  userId: string,
+  { tx, accountId, now }: Books,
   id: string,
   edit: ClientEdit,
-  now: Date,
 ): Promise<Client> {
   const row = await tx
     .updateTable('clients')
     .set({ ...edit, updatedAt: sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')` })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -94,11 +98,11 @@ export async function updateClient(
 }
 
 /** Hides a client whose documents are kept; removes one that never had any. */
-export async function removeClient(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+export async function removeClient({ tx, accountId, now }: Books, id: string): Promise<void> {
   const kept = await tx
     .selectFrom('documents')
     .select('id')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('clientId', '=', id)
     .limit(1)
     .executeTakeFirst();
@@ -106,12 +110,12 @@ export async function removeClient(tx: Tx, userId: string, id: string, now: Date
     await tx
       .updateTable('clients')
       .set({ deletedAt: now })
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('id', '=', id)
       .execute();
     return;
   }
-  await tx.deleteFrom('clients').where('userId', '=', userId).where('id', '=', id).execute();
+  await tx.deleteFrom('clients').where('userId', '=', accountId).where('id', '=', id).execute();
 }
 
 function toClient(row: ClientRow): Client {

@@ -1,17 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { DEFAULT_RANGE, RANGES } from '#domain/dashboard/revenueSeries.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Clock } from '#server/http/clock.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
 import { currencyOf } from '#server/profile/store.ts';
 import { dashboardAnswer } from './answers.ts';
 import { loadDashboard } from './store.ts';
-
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
 
 const query = z.object({
   range: z.coerce
@@ -35,14 +28,12 @@ const read = createRoute({
   responses: { 200: jsonAnswer(dashboardAnswer, 'Figures in the currency of the profile') },
 });
 
-export function dashboardRoutes({ database, clock }: Deps) {
+export function dashboardRoutes() {
   return newRouter().openapi(read, async (c) => {
-    const { id: userId } = c.var.user;
     const { range } = c.req.valid('query');
-    const today = clock.today();
-    const answer = await database.tenant(userId).run(async (tx) => {
-      const currency = await currencyOf(tx, userId);
-      return loadDashboard(tx, userId, { range, today, currency });
+    const answer = await c.var.account.run(async (books) => {
+      const currency = await currencyOf(books);
+      return loadDashboard(books, { range, currency });
     });
     return c.json(answer, 200);
   });

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
-import type { IsoDate } from '#domain/calendar.ts';
+import { sql } from 'kysely';
+import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import { rangePeriods, revenueSeries, type Range } from '#domain/dashboard/revenueSeries.ts';
 import { pendingAmount, percentChange } from '#domain/dashboard/statCards.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { newestDocuments } from '#server/documents/list.ts';
 import type { DashboardAnswer } from './answers.ts';
-
-type Tx = Transaction<Tables>;
 
 interface Period {
   from: IsoDate;
@@ -20,17 +18,17 @@ interface Period {
  * (migration 0006): the cost does not grow with the number of documents.
  */
 export async function loadDashboard(
-  tx: Tx,
-  userId: string,
-  { range, today, currency }: { range: Range; today: IsoDate; currency: string },
+  books: Books,
+  { range, currency }: { range: Range; currency: string },
 ): Promise<DashboardAnswer> {
+  const today = parisDay(books.now);
   const { current, previous } = rangePeriods(range, today);
-  const everyTotal = await documentTotals(tx, userId);
+  const everyTotal = await documentTotals(books);
   const totals = everyTotal.filter((row) => row.currency === currency);
-  const figures = await dayFigures(tx, userId, currency, { from: previous.from, to: current.to });
+  const figures = await dayFigures(books, currency, { from: previous.from, to: current.to });
   const now = periodFigures(figures, current);
   const before = periodFigures(figures, previous);
-  const clients = await clientCounts(tx, userId, current, previous);
+  const clients = await clientCounts(books, current, previous);
   const paid = sumOf(totals.filter((row) => row.status === 'paid').map((row) => row.amount));
   const revenue = sumOf(totals.map((row) => row.amount));
   return {
@@ -49,27 +47,27 @@ export async function loadDashboard(
       },
       clients: { value: clients.all, change: percentChange(clients.before, clients.now) },
     },
-    cash: await cash(tx, userId, currency, today, totals),
+    cash: await cash(books, currency, today, totals),
     series: revenueSeries(paidPerDay(figures, current), range, today),
-    recent: await newestDocuments(tx, userId, 5),
+    recent: await newestDocuments(books, 5),
   };
 }
 
-function documentTotals(tx: Tx, userId: string) {
+function documentTotals({ tx, accountId }: Books) {
   return tx
     .selectFrom('documentTotals')
     .select(['currency', 'type', 'status', 'count', 'amount', 'grossAmount'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .execute();
 }
 
 type DayFigures = Awaited<ReturnType<typeof dayFigures>>;
 
-function dayFigures(tx: Tx, userId: string, currency: string, period: Period) {
+function dayFigures({ tx, accountId }: Books, currency: string, period: Period) {
   return tx
     .selectFrom('documentFigures')
     .select(['day', 'type', 'status', 'count', 'amount'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('currency', '=', currency)
     .where('day', '>=', period.from)
     .where('day', '<=', period.to)
@@ -97,8 +95,7 @@ function paidPerDay(figures: DayFigures, period: Period) {
 
 /** Encaissé, à encaisser, en retard (decisions §23): what clients paid or owe, TTC. */
 async function cash(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   currency: string,
   today: IsoDate,
   totals: { type: DocumentType; status: string; grossAmount: string }[],
@@ -107,7 +104,7 @@ async function cash(
   const late = await tx
     .selectFrom('dueFigures')
     .select((e) => e.fn.coalesce(e.fn.sum('grossAmount'), sql.lit('0')).as('gross'))
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('currency', '=', currency)
     .where('dueDate', '<', today)
     .executeTakeFirstOrThrow();
@@ -120,11 +117,11 @@ async function cash(
   };
 }
 
-async function clientCounts(tx: Tx, userId: string, current: Period, previous: Period) {
+async function clientCounts({ tx, accountId }: Books, current: Period, previous: Period) {
   const rows = await tx
     .selectFrom('clientDays')
     .select(['day', 'count'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .execute();
   const within = ({ from, to }: Period) =>
     rows.filter(({ day }) => day >= from && day <= to).reduce((sum, row) => sum + row.count, 0);

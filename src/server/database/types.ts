@@ -6,8 +6,8 @@ import type {
   LineItem,
   OperationCategory,
   PaymentMethod,
-  VatExemption,
 } from '#domain/document/types.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
 import type { AccountTables } from './accountTables.ts';

@@ -107,12 +107,3 @@ export const documentAnswer = documentSummaryAnswer.extend({
     .nullable(),
 });
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
-
-/** The event `export` of `/api/events`, about the export that was asked for with `?progress=id`. */
-export interface ExportProgress {
-  id: string;
-  /** Documents dealt with, whatever came of them. */
-  done: number;
-  failed: number;
-  total: number;
-}

@@ -3,20 +3,14 @@ import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
-import type { Ids } from '#server/http/clock.ts';
-
-/** What a request brings from outside the database. */
-export interface World {
-  now: Date;
-  ids: Ids;
-}
+import type { Books } from '#server/books/books.ts';
 
 /** The draft a request describes, in the currency of its seller. */
 export function draftOf(
+  { now, ids }: Pick<Books, 'now' | 'ids'>,
   wanted: DocumentCreation,
   profile: Profile,
   number: string,
-  { now, ids }: World,
 ): Document {
   const lineItems = wanted.lineItems ?? [];
   // A seller under « franchise en base » never charges VAT (CGI art. 293 B and 283-3).

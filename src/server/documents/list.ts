@@ -1,13 +1,12 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { Document, DocumentStatus } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { DocumentSummaryAnswer } from './answers.ts';
-
-type Tx = Transaction<Tables>;
 
 export interface DocumentFilters {
   search?: string | undefined;
@@ -19,12 +18,12 @@ export interface DocumentFilters {
 }
 
 /** Newest date first; the id decides between documents of one day (UUIDv7: the later one first). */
-export async function listDocuments(tx: Tx, userId: string, filters: DocumentFilters) {
-  let query = ofUser(tx, userId);
+export async function listDocuments(books: Books, filters: DocumentFilters) {
+  let query = ofUser(books);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
-  if (filters.search) query = query.where(await documentsMatching(tx, filters.search));
+  if (filters.search) query = query.where(await documentsMatching(books.tx, filters.search));
   if (filters.cursor) {
     const [date, id] = decodeCursor(filters.cursor, 2);
     query = query.where(sql<boolean>`(documents.date, documents.id) < (${date}::date, ${id})`);
@@ -33,7 +32,7 @@ export async function listDocuments(tx: Tx, userId: string, filters: DocumentFil
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(filters.limit + 1);
-  const rows = await besideClients(tx, page)
+  const rows = await besideClients(books, page)
     .orderBy('documents.date', 'desc')
     .orderBy('documents.id', 'desc')
     .execute();
@@ -42,9 +41,9 @@ export async function listDocuments(tx: Tx, userId: string, filters: DocumentFil
 }
 
 /** The documents created last (« Activité Récente »). */
-export async function newestDocuments(tx: Tx, userId: string, count: number) {
-  const newest = ofUser(tx, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count);
-  const rows = await besideClients(tx, newest)
+export async function newestDocuments(books: Books, count: number) {
+  const newest = ofUser(books).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count);
+  const rows = await besideClients(books, newest)
     .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
     .execute();
@@ -79,11 +78,11 @@ export function summaryOf(
 }
 
 /** How many documents the user has in all, read from the maintained sums. */
-export async function countDocuments(tx: Tx, userId: string): Promise<number> {
+export async function countDocuments({ tx, accountId }: Books): Promise<number> {
   const row = await tx
     .selectFrom('documentTotals')
     .select((e) => e.fn.coalesce(e.fn.sum('count'), sql.lit(0)).as('count'))
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -107,11 +106,11 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-function ofUser(tx: Tx, userId: string) {
+function ofUser({ tx, accountId }: Books) {
   return tx
     .selectFrom('documents')
     .select(COLUMNS)
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('deletedAt', 'is', null);
 }
 
@@ -119,7 +118,7 @@ function ofUser(tx: Tx, userId: string) {
  * The chosen documents, each with its client. They are chosen first: left to itself, the planner
  * pairs a hundred found ids with every client of the user, and then looks which pairs exist.
  */
-function besideClients(tx: Tx, chosen: ReturnType<typeof ofUser>) {
+function besideClients({ tx }: Books, chosen: ReturnType<typeof ofUser>) {
   return tx
     .selectFrom(chosen.as('documents'))
     .innerJoin('clients', (join) =>

@@ -1,29 +1,22 @@
-import type { Transaction } from 'kysely';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { missingFacts } from '#domain/requirements/missing.ts';
 import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
+import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
-import type { Tables } from '#server/database/types.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
 import { findDocument, versionOf } from './store.ts';
 
-type Tx = Transaction<Tables>;
-
 /** A document as its screen needs it: figures, hints, what was sealed and sent. */
-export async function presentDocument(
-  tx: Tx,
-  userId: string,
-  document: Document,
-): Promise<DocumentAnswer> {
+export async function presentDocument(books: Books, document: Document): Promise<DocumentAnswer> {
   const [seller, client] = [
-    await loadProfile(tx, userId),
-    await clientOfDocument(tx, userId, document.clientId),
+    await loadProfile(books),
+    await clientOfDocument(books, document.clientId),
   ];
   const totals = documentTotals(document);
   const parts = { seller, client, document };
@@ -48,11 +41,11 @@ export async function presentDocument(
     operationCategory: document.operationCategory,
     vatExemption: document.vatExemption,
     euroRate: document.euroRate,
-    sourceDocumentId: await presentSource(tx, userId, document),
+    sourceDocumentId: await presentSource(books, document),
     missing: [...missing, ...unprintableFacts(parts)].map(presentHint),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
-    sealedVersions: await sealedVersions(tx, userId, document.id),
-    lastEmail: await lastEmail(tx, userId, document.id),
+    sealedVersions: await sealedVersions(books, document.id),
+    lastEmail: await lastEmail(books, document.id),
   };
 }
 
@@ -61,27 +54,27 @@ function presentHint({ id, message, where, field, severity }: MissingFact): Miss
 }
 
 /** The quote an invoice came from, unless it was deleted since: a link must lead somewhere. */
-async function presentSource(tx: Tx, userId: string, { sourceDocumentId }: Document) {
-  const source = sourceDocumentId && (await findDocument(tx, userId, sourceDocumentId));
+async function presentSource(books: Books, { sourceDocumentId }: Document) {
+  const source = sourceDocumentId && (await findDocument(books, sourceDocumentId));
   return source ? source.id : null;
 }
 
-async function sealedVersions(tx: Tx, userId: string, documentId: string) {
+async function sealedVersions({ tx, accountId }: Books, documentId: string) {
   const rows = await tx
     .selectFrom('sealedFiles')
     .select(['sha256', 'createdAt'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('documentId', '=', documentId)
     .orderBy('createdAt', 'desc')
     .execute();
   return rows.map((row) => ({ sha256: row.sha256, sealedAt: row.createdAt.toISOString() }));
 }
 
-async function lastEmail(tx: Tx, userId: string, documentId: string) {
+async function lastEmail({ tx, accountId }: Books, documentId: string) {
   const row = await tx
     .selectFrom('emailAttempts')
     .select(['recipient', 'at', 'state', 'transport', 'error', 'subject', 'message'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('documentId', '=', documentId)
     .where('state', '!=', 'pending')
     .orderBy('at', 'desc')

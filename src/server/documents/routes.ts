@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import {
   documentCreationSchema,
@@ -7,31 +6,24 @@ import {
   documentStatusSchema,
   documentTypeSchema,
 } from '#domain/document/schema.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer, documentListAnswer } from './answers.ts';
-import { convertDocument } from './convert.ts';
-import { createDocument } from './create.ts';
-import { editDocument } from './edit.ts';
+import { convertDocument } from '#server/documents/acts/convert.ts';
+import { createDocument } from '#server/documents/acts/create.ts';
+import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
-import { leaveDraft } from './leaveDraft.ts';
-import type { PdfMaker } from './pdf.ts';
+import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { presentDocument } from './present.ts';
-import type { Sealing } from '#server/register/sealing.ts';
 import { findDocument, lockDocument, versionOf } from './store.ts';
-import { withdrawDocument } from './withdraw.ts';
+import { withdrawDocument } from '#server/documents/acts/withdraw.ts';
 
 interface Deps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
   pdf: PdfMaker;
-  sealing: Sealing;
 }
 
 const list = createRoute({
@@ -86,83 +78,72 @@ const convert = createRoute({
   },
 });
 
-export function documentRoutes({ database, clock, ids, pdf, sealing }: Deps) {
-  const world = () => ({ now: clock.now(), ids });
+export function documentRoutes({ pdf }: Deps) {
   return newRouter()
     .openapi(list, async (c) => {
-      const { id: userId } = c.var.user;
       const query = c.req.valid('query');
-      const answer = await database.tenant(userId).run(async (tx) => ({
-        ...(await listDocuments(tx, userId, query)),
-        total: await countDocuments(tx, userId),
+      const answer = await c.var.account.run(async (books) => ({
+        ...(await listDocuments(books, query)),
+        total: await countDocuments(books),
       }));
       return c.json(answer, 200);
     })
     .openapi(create, async (c) => {
-      const { id: userId } = c.var.user;
       const wanted = c.req.valid('json');
-      const created = await database.tenant(userId).run(async (tx) => {
-        const document = await createDocument(tx, userId, wanted, world());
-        return presentDocument(tx, userId, document);
+      const created = await c.var.account.run(async (books) => {
+        const document = await createDocument(books, wanted);
+        return presentDocument(books, document);
       });
       c.header('etag', versionTag(created.version));
       return c.json(created, 201);
     })
     .openapi(detail, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const found = await database
-        .tenant(userId)
-        .run(async (tx) => presentDocument(tx, userId, await existing(tx, userId, id)));
+      const found = await c.var.account.run(async (books) =>
+        presentDocument(books, await existing(books, id)),
+      );
       c.header('etag', versionTag(found.version));
       return c.json(found, 200);
     })
     .openapi(edit, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
-      const saved = await leaveDraft({ database, pdf, sealing }, userId, async (tx, seal) => {
-        const current = await locked(tx, userId, id);
+      const saved = await leaveDraft(pdf, c.var.account, async (books, seal) => {
+        const current = await locked(books, id);
         requireVersion(c, versionOf(current));
-        const { document, leftDraft } = await editDocument(tx, userId, current, changes, world());
+        const { document, leftDraft } = await editDocument(books, current, changes);
         if (leftDraft) await seal(document);
-        return presentDocument(tx, userId, document);
+        return presentDocument(books, document);
       });
       c.header('etag', versionTag(saved.version));
       return c.json(saved, 200);
     })
     .openapi(remove, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      await database.tenant(userId).run(async (tx) => {
-        await withdrawDocument(tx, userId, await locked(tx, userId, id), world());
+      await c.var.account.run(async (books) => {
+        await withdrawDocument(books, await locked(books, id));
       });
       return c.body(null, 204);
     })
     .openapi(convert, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const made = await leaveDraft({ database, pdf, sealing }, userId, async (tx, seal) => {
-        const quote = await locked(tx, userId, id);
-        const today = clock.today();
-        const { invoiceId, created, leftDraft } = await convertDocument(tx, userId, quote, {
-          ...world(),
-          today,
-        });
-        if (leftDraft) await seal(await existing(tx, userId, id));
-        const converted = await existing(tx, userId, invoiceId);
-        return { invoice: await presentDocument(tx, userId, converted), created };
+      const made = await leaveDraft(pdf, c.var.account, async (books, seal) => {
+        const quote = await locked(books, id);
+        const { invoiceId, created, leftDraft } = await convertDocument(books, quote);
+        if (leftDraft) await seal(await existing(books, id));
+        const converted = await existing(books, invoiceId);
+        return { invoice: await presentDocument(books, converted), created };
       });
       return c.json(made.invoice, made.created ? 201 : 200);
     });
 }
 
-async function existing(tx: Transaction<Tables>, userId: string, id: string) {
-  return (await findDocument(tx, userId, id)) ?? unknown();
+async function existing(books: Books, id: string) {
+  return (await findDocument(books, id)) ?? unknown();
 }
 
-async function locked(tx: Transaction<Tables>, userId: string, id: string) {
-  return (await lockDocument(tx, userId, id)) ?? unknown();
+async function locked(books: Books, id: string) {
+  return (await lockDocument(books, id)) ?? unknown();
 }
 
 function unknown(): never {

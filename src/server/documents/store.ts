@@ -1,17 +1,14 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
-import { documentTotals } from '#domain/document/totals.ts';
+import { sql } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
-import type { Tables } from '#server/database/types.ts';
-
-type Tx = Transaction<Tables>;
-export type DocumentRow = Selectable<Tables['documents']>;
+import type { Books } from '#server/books/books.ts';
+import { toColumns, toDocument } from '#server/database/documentRow.ts';
 
 /** A document of the user's that has not been withdrawn, or null. */
-export async function findDocument(tx: Tx, userId: string, id: string): Promise<Document | null> {
+export async function findDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -19,22 +16,22 @@ export async function findDocument(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** As `findDocument`, withdrawn ones too: their traces outlive them. */
-export async function findKeptDocument(tx: Tx, userId: string, id: string): Promise<Document> {
+export async function findKeptDocument({ tx, accountId }: Books, id: string): Promise<Document> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toDocument(row);
 }
 
 /** As `findDocument`, kept until the transaction ends: changes to one document follow each other. */
-export async function lockDocument(tx: Tx, userId: string, id: string): Promise<Document | null> {
+export async function lockDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
   const row = await tx
     .selectFrom('documents')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -43,13 +40,17 @@ export async function lockDocument(tx: Tx, userId: string, id: string): Promise<
 }
 
 export async function insertDocument(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   document: Document,
 ): Promise<Document> {
   const row = await tx
     .insertInto('documents')
-    .values({ ...toColumns(document), userId, id: document.id, createdAt: document.createdAt })
+    .values({
+      ...toColumns(document),
+      userId: accountId,
+      id: document.id,
+      createdAt: document.createdAt,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toDocument(row);
@@ -57,8 +58,7 @@ export async function insertDocument(
 
 /** Saves the whole document; its instant of change moves on by a millisecond at least. */
 export async function updateDocument(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   document: Document,
 ): Promise<Document> {
   const row = await tx
@@ -67,7 +67,7 @@ export async function updateDocument(
       ...toColumns(document),
       updatedAt: sql<Date>`greatest(${document.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`,
     })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', document.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -75,16 +75,16 @@ export async function updateDocument(
 }
 
 /** Removes a draft for good: its number may be given again. */
-export async function deleteDocument(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.deleteFrom('documents').where('userId', '=', userId).where('id', '=', id).execute();
+export async function deleteDocument({ tx, accountId }: Books, id: string): Promise<void> {
+  await tx.deleteFrom('documents').where('userId', '=', accountId).where('id', '=', id).execute();
 }
 
 /** Takes a document out of lists and totals; the row, and so its number, stays (decisions §6, §8). */
-export async function hideDocument(tx: Tx, userId: string, id: string, now: Date): Promise<void> {
+export async function hideDocument({ tx, accountId, now }: Books, id: string): Promise<void> {
   await tx
     .updateTable('documents')
     .set({ deletedAt: now })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .execute();
 }
@@ -94,8 +94,7 @@ export async function hideDocument(tx: Tx, userId: string, id: string, now: Date
  * or was handed to a transport, whose silence proves nothing. Its number is then its own for good.
  */
 export async function wasIssued(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   { id, status }: Pick<Document, 'id' | 'status'>,
 ): Promise<boolean> {
   if (status !== 'draft') return true;
@@ -103,7 +102,7 @@ export async function wasIssued(
     const row = await tx
       .selectFrom(trace)
       .select('id')
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('documentId', '=', id)
       .limit(1)
       .executeTakeFirst();
@@ -115,47 +114,4 @@ export async function wasIssued(
 /** The version a client sends back in `If-Match`: the instant of the last change, in milliseconds. */
 export function versionOf(changed: Pick<Document, 'updatedAt'>): number {
   return Date.parse(changed.updatedAt);
-}
-
-export function toDocument(row: DocumentRow): Document {
-  const { userId: _, grossAmount: __, deletedAt: ___, searchKey: ____, ...facts } = row;
-  return {
-    ...facts,
-    amount: Number(row.amount),
-    vatRate: Number(row.vatRate),
-    euroRate: row.euroRate === null ? null : Number(row.euroRate),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function toColumns(document: Document) {
-  const totals = documentTotals(document);
-  return {
-    type: document.type,
-    kind: document.kind,
-    clientId: document.clientId,
-    number: document.number,
-    date: document.date,
-    dueDate: document.dueDate,
-    prompt: document.prompt,
-    amount: totals.net,
-    grossAmount: totals.gross,
-    vat: document.vat,
-    vatRate: document.vatRate,
-    status: document.status,
-    lineItems: JSON.stringify(document.lineItems),
-    content: document.content,
-    currency: document.currency,
-    supplyDate: document.supplyDate,
-    supplyEndDate: document.supplyEndDate,
-    purchaseOrder: document.purchaseOrder,
-    paymentMethod: document.paymentMethod,
-    operationCategory: document.operationCategory,
-    vatExemption: document.vatExemption,
-    euroRate: document.euroRate,
-    sourceDocumentId: document.sourceDocumentId,
-    convertedDocumentId: document.convertedDocumentId,
-    updatedAt: document.updatedAt,
-  };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { accountsOf } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
@@ -23,10 +24,11 @@ describeOnBothDatabases('live events', (open) => {
 
   const tell = (user: TestUser, title: string) => {
     const id = crypto.randomUUID();
-    const told = { id, kind: 'test', title, message: '', documentId: null, now: here.clock.now() };
-    return database
-      .tenant(user.id)
-      .run((tx) => notify(tx, user.id, told))
+    const told = { kind: 'test', title, message: '', documentId: null };
+    const accounts = accountsOf({ database, clock: here.clock, ids: { next: () => id } });
+    return accounts
+      .of(user.id, 'server')
+      .run((books) => notify(books, told))
       .then(() => id);
   };
 

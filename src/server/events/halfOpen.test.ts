@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { SignedInUser } from '#server/http/context.ts';
 import { newRouter } from '#server/http/router.ts';
 import { createLog } from '#server/log.ts';
+import { accountOf } from '#testing/databases/accountOf.ts';
 import { openTestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { EventHub } from './hub.ts';
 import { eventRoutes } from './routes.ts';
@@ -25,9 +26,10 @@ it('a live stream that nobody reads any more is let go', async () => {
   const server = newRouter()
     .use(async (c, next) => {
       c.set('user', claire);
+      c.set('account', accountOf(database, claire.id));
       await next();
     })
-    .route('/', eventRoutes({ database, hub, sessions, heartbeat: 500 }));
+    .route('/', eventRoutes({ hub, sessions, heartbeat: 500 }));
 
   // The answer's body is never read: what is written to it waits.
   await server.request('/api/events');

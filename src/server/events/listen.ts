@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EXPORTS, readExport } from './announce.ts';
 import type { EventHub } from './hub.ts';
 import { notificationEvent } from './missed.ts';
+import type { Accounts } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
 
@@ -9,7 +10,12 @@ import type { Log } from '#server/log.ts';
  * Passes what is announced through the database (migration 0007, `announce.ts`) to the screens open on this server; with
  * several servers on one PostgreSQL each hears everything and serves its own.
  */
-export async function announceLive(database: Database, hub: EventHub, log: Log) {
+export async function announceLive(
+  database: Database,
+  accounts: Accounts,
+  hub: EventHub,
+  log: Log,
+) {
   // Announcements may have been lost with the connection: screens that reconnect read afresh.
   const onGap = () => hub.close();
 
@@ -23,7 +29,7 @@ export async function announceLive(database: Database, hub: EventHub, log: Log) 
       const { userId, id } = readPayload(payload);
       // Most users are on no screen of this server: their rows are not read.
       if (!hub.has(userId)) return;
-      outside(() => notificationEvent(database, userId, id)).then(
+      outside(() => notificationEvent(accounts.of(userId, 'server'), id)).then(
         (event) => event && hub.tell(userId, event),
         (error: unknown) => log.error({ err: error }, 'a notification could not be passed on'),
       );

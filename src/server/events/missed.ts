@@ -1,5 +1,5 @@
 import type { LiveEvent } from './hub.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#server/books/books.ts';
 import type { NotificationAnswer } from '#server/notifications/answers.ts';
 
 /** More than a screen shows; beyond, it reads the list afresh. */
@@ -8,42 +8,35 @@ const CATCH_UP = 100;
 const OVERLAP = 60_000;
 
 /** The notification as the event carries it, or null when it is gone or another user's. */
-export async function notificationEvent(
-  database: Database,
-  userId: string,
-  id: string,
-): Promise<LiveEvent | null> {
-  const row = await database
-    .tenant(userId)
-    .run((tx) =>
-      tx
-        .selectFrom('notifications')
-        .select(SHOWN)
-        .where('userId', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    );
+export async function notificationEvent(account: Account, id: string): Promise<LiveEvent | null> {
+  const row = await account.run(({ tx, accountId }) =>
+    tx
+      .selectFrom('notifications')
+      .select(SHOWN)
+      .where('userId', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
   return row ? asEvent(row) : null;
 }
 
 /** What was told after the event a reconnecting screen saw last, oldest first. */
 export async function missedNotifications(
-  database: Database,
-  userId: string,
+  account: Account,
   lastSeenId: string,
 ): Promise<LiveEvent[]> {
-  const rows = await database.tenant(userId).run(async (tx) => {
+  const rows = await account.run(async ({ tx, accountId }) => {
     const seen = await tx
       .selectFrom('notifications')
       .select('createdAt')
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('id', '=', lastSeenId)
       .executeTakeFirst();
     if (!seen) return [];
     return tx
       .selectFrom('notifications')
       .select(SHOWN)
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('id', '!=', lastSeenId)
       .where('createdAt', '>', new Date(seen.createdAt.getTime() - OVERLAP))
       .orderBy('createdAt', 'desc')

@@ -1,12 +1,10 @@
 import { streamSSE } from 'hono/streaming';
 import type { EventHub, LiveEvent } from './hub.ts';
 import { missedNotifications } from './missed.ts';
-import type { Database } from '#server/database/connect.ts';
 import { newRouter } from '#server/http/router.ts';
-import type { Sessions } from '#server/session.ts';
+import type { Sessions } from '#server/http/session.ts';
 
 interface Deps {
-  database: Database;
   hub: EventHub;
   sessions: Sessions;
   /** Milliseconds between signs of life; proxies close silent connections after a minute. */
@@ -17,9 +15,9 @@ interface Deps {
 const MAX_PENDING = 64;
 
 /** `GET /api/events`: notifications and subscription changes, live (spec §7, « Realtime »). */
-export function eventRoutes({ database, hub, sessions, heartbeat = 25_000 }: Deps) {
+export function eventRoutes({ hub, sessions, heartbeat = 25_000 }: Deps) {
   return newRouter().get('/api/events', (c) => {
-    const { id: userId } = c.var.user;
+    const { account } = c.var;
     const { headers } = c.req.raw;
     const lastSeen = c.req.header('last-event-id');
     // nginx and its like would otherwise hold events back to fill a buffer.
@@ -33,7 +31,7 @@ export function eventRoutes({ database, hub, sessions, heartbeat = 25_000 }: Dep
         await stream.writeSSE({ ...event, data: JSON.stringify(event.data) });
         pending -= 1;
       };
-      const leave = hub.join(userId, {
+      const leave = hub.join(account.id, {
         send(event) {
           if (pending >= MAX_PENDING) return false;
           write(event).catch(finished.resolve);
@@ -45,7 +43,7 @@ export function eventRoutes({ database, hub, sessions, heartbeat = 25_000 }: Dep
 
       // Joined first, caught up second: an event in between comes twice rather than never.
       await stream.write('retry: 1000\n\n');
-      for (const event of lastSeen ? await missedNotifications(database, userId, lastSeen) : []) {
+      for (const event of lastSeen ? await missedNotifications(account, lastSeen) : []) {
         await write(event);
       }
 

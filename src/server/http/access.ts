@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
-import { signedIn, subscribed } from '#server/session.ts';
-import type { Sessions } from '#server/session.ts';
+import type { Accounts } from '#server/books/books.ts';
+import { signedIn, subscribed } from './session.ts';
+import type { Sessions } from './session.ts';
 
 /** Calls anyone may make. */
 const PUBLIC = [
@@ -27,8 +28,8 @@ const SESSION_ONLY = [
  * Closed by default: a call under /api needs a session and an active subscription unless one of
  * the two lists above says otherwise, so that a new route cannot be left open by oversight.
  */
-export function accessControl(sessions: Sessions) {
-  const requireSession = signedIn(sessions);
+export function accessControl(sessions: Sessions, accounts: Accounts) {
+  const requireSession = signedIn(sessions, accounts);
   return createMiddleware<AppEnv>((c, next) => {
     const level = accessOf(c.req.path);
     if (level === 'public') return next();

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Account } from '#server/books/books.ts';
 import type { Log } from '#server/log.ts';
 
 /** Who is behind a request, once `signedIn` has let it through. */
@@ -24,6 +25,8 @@ export interface AppEnv {
     clientAddress: string;
     /** Present behind `signedIn`; every call under /api is, unless `access.ts` says otherwise. */
     user: SignedInUser;
+    /** Beside `user`: the account on which they act. */
+    account: Account;
     /** Beside `user`: an active subscription with a tier. */
     subscribed: boolean;
   };

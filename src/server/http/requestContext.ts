@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context.ts';
-import type { Ids } from './clock.ts';
+import type { Ids } from '#server/books/clock.ts';
 import type { Log } from '#server/log.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import type { Log } from '#server/log.ts';
 
 interface Deps {

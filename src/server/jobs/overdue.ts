@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { PAYABLE_TYPES } from '#domain/document/kinds.ts';
 import { invoiceOverdue } from '#domain/notification/texts.ts';
+import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 import { notify } from '#server/notifications/store.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 
@@ -52,23 +53,23 @@ function untoldOverdue({ database, clock }: Deps) {
     .execute();
 }
 
-async function tell({ database, clock, ids }: Deps, invoice: Overdue) {
+async function tell(deps: Deps, invoice: Overdue) {
   const { userId, id, number } = invoice;
-  const dueDate = invoice.dueDate ?? clock.today();
-  await database.tenant(userId).run((tx) =>
-    notify(tx, userId, {
-      id: ids.next(),
-      kind: 'overdue',
-      ...invoiceOverdue({
-        number,
-        clientName: invoice.company || invoice.name,
-        dueDate,
-        gross: Number(invoice.grossAmount),
-        currency: invoice.currency,
+  const dueDate = invoice.dueDate ?? deps.clock.today();
+  await accountsOf(deps)
+    .of(userId, 'server')
+    .run((books) =>
+      notify(books, {
+        kind: 'overdue',
+        ...invoiceOverdue({
+          number,
+          clientName: invoice.company || invoice.name,
+          dueDate,
+          gross: Number(invoice.grossAmount),
+          currency: invoice.currency,
+        }),
+        documentId: id,
+        dedupeKey: `overdue:${id}:${dueDate}`,
       }),
-      documentId: id,
-      dedupeKey: `overdue:${id}:${dueDate}`,
-      now: clock.now(),
-    }),
-  );
+    );
 }

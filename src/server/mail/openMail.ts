@@ -5,7 +5,7 @@ import { outboxMail } from './outbox.ts';
 import { smtpMail } from './smtp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 
 interface Deps {
   config: Config;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { accountsOf } from '#server/books/books.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
@@ -43,8 +44,8 @@ describeOnBothDatabases('marking notifications read', (open) => {
   async function tell(user: TestUser): Promise<string> {
     const id = crypto.randomUUID();
     const told = { kind: 'test', title: 'Facture en retard', message: '', documentId: null };
-    const now = app.clock.now();
-    await database.tenant(user.id).run((tx) => notify(tx, user.id, { ...told, id, now }));
+    const accounts = accountsOf({ database, clock: app.clock, ids: { next: () => id } });
+    await accounts.of(user.id, 'server').run((books) => notify(books, told));
     return id;
   }
 

@@ -1,15 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { notificationAnswer, notificationListAnswer, notificationMarksAnswer } from './answers.ts';
 import { countUnread, listNotifications, markAllRead, markRead, markUnread } from './store.ts';
-
-interface Deps {
-  database: Database;
-}
 
 const readMark = z.object({ read: z.literal(true) });
 /** Taking « Tout marquer comme lu » back names what it had marked. */
@@ -39,30 +34,27 @@ const markAll = createRoute({
   responses: { 200: jsonAnswer(notificationMarksAnswer, 'All are read, or those named unread') },
 });
 
-export function notificationRoutes({ database }: Deps) {
+export function notificationRoutes() {
   return newRouter()
     .openapi(list, async (c) => {
-      const { id: userId } = c.var.user;
       const page = c.req.valid('query');
-      const answer = await database.tenant(userId).run(async (tx) => ({
-        ...(await listNotifications(tx, userId, page)),
-        unread: await countUnread(tx, userId),
+      const answer = await c.var.account.run(async (books) => ({
+        ...(await listNotifications(books, page)),
+        unread: await countUnread(books),
       }));
       return c.json(answer, 200);
     })
     .openapi(markOne, async (c) => {
-      const { id: userId } = c.var.user;
       const { id } = c.req.valid('param');
-      const marked = await database.tenant(userId).run((tx) => markRead(tx, userId, id));
+      const marked = await c.var.account.run((books) => markRead(books, id));
       if (!marked) throw notFound('Notification introuvable.');
       return c.json(marked, 200);
     })
     .openapi(markAll, async (c) => {
-      const { id: userId } = c.var.user;
       const mark = c.req.valid('json');
-      const answer = await database.tenant(userId).run(async (tx) => ({
-        marked: await (mark.read ? markAllRead(tx, userId) : markUnread(tx, userId, mark.ids)),
-        unread: await countUnread(tx, userId),
+      const answer = await c.var.account.run(async (books) => ({
+        marked: await (mark.read ? markAllRead(books) : markUnread(books, mark.ids)),
+        unread: await countUnread(books),
       }));
       return c.json(answer, 200);
     });

@@ -1,41 +1,37 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 import { newestFirst, olderThan } from '#server/http/paging.ts';
 import type { NotificationAnswer } from './answers.ts';
 
-type Tx = Transaction<Tables>;
-
 export interface NewNotification {
-  id: string;
   kind: string;
   title: string;
   message: string;
   documentId: string | null;
   /** Names what must be told only once (« facture en retard » of one document). */
   dedupeKey?: string | null;
-  now: Date;
 }
 
 /** Tells the user; a trigger passes it on live when the transaction commits. */
-export async function notify(tx: Tx, userId: string, told: NewNotification): Promise<void> {
-  const { now, ...facts } = told;
+export async function notify(books: Books, told: NewNotification): Promise<void> {
+  const { tx, accountId, now, ids } = books;
   await tx
     .insertInto('notifications')
-    .values({ ...facts, userId, createdAt: now })
+    .values({ ...told, userId: accountId, id: ids.next(), createdAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'dedupeKey']).doNothing())
     .execute();
 }
 
 /** Newest first (spec §7). */
 export async function listNotifications(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   page: { limit: number; cursor?: string | undefined },
 ) {
   const rows = await tx
     .selectFrom('notifications')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where(olderThan(page.cursor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -45,11 +41,11 @@ export async function listNotifications(
   return { items: items.map(presentNotification), nextCursor };
 }
 
-export async function countUnread(tx: Tx, userId: string): Promise<number> {
+export async function countUnread({ tx, accountId }: Books): Promise<number> {
   const row = await tx
     .selectFrom('notifications')
     .select((e) => e.fn.countAll().as('count'))
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('read', '=', false)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -57,14 +53,13 @@ export async function countUnread(tx: Tx, userId: string): Promise<number> {
 
 /** Marks one read; null when it is not the user's. */
 export async function markRead(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   id: string,
 ): Promise<NotificationAnswer | null> {
   const row = await tx
     .updateTable('notifications')
     .set({ read: true })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -72,22 +67,22 @@ export async function markRead(
 }
 
 /** Gives the ids of those that were unread. */
-export async function markAllRead(tx: Tx, userId: string): Promise<string[]> {
+export async function markAllRead({ tx, accountId }: Books): Promise<string[]> {
   const rows = await tx
     .updateTable('notifications')
     .set({ read: true })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('read', '=', false)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function markUnread(tx: Tx, userId: string, ids: string[]): Promise<string[]> {
+export async function markUnread({ tx, accountId }: Books, ids: string[]): Promise<string[]> {
   const rows = await tx
     .updateTable('notifications')
     .set({ read: false })
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .returning('id')
     .execute();

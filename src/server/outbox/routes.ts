@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { outboxListAnswer } from './answers.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Account } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
 import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
@@ -10,7 +10,6 @@ import { outboxDirectory } from '#server/mail/openMail.ts';
 import { readAttachment, readDigest, readEml } from '#server/mail/outbox.ts';
 
 interface Deps {
-  database: Database;
   config: Config;
 }
 
@@ -43,22 +42,16 @@ const readFile = createRoute({
 });
 
 /** « Boîte d’envoi locale » (decisions §21): exists only with the local outbox. */
-export function outboxRoutes({ database, config }: Deps) {
+export function outboxRoutes({ config }: Deps) {
   const directory = outboxDirectory(config);
   const requireOutbox = () => {
     if (config.mail.transport !== 'outbox') throw notFound('Cette installation envoie ses emails.');
-  };
-  /** Looked up among the user's own rows first: the id becomes part of a file's name. */
-  const requireOwn = async (userId: string, id: string) => {
-    const own = await ownMessage(database, userId, id);
-    if (!own) throw notFound('Message introuvable.');
-    return own.id;
   };
 
   return newRouter()
     .openapi(list, async (c) => {
       requireOutbox();
-      const rows = await ownMessages(database, c.var.user.id);
+      const rows = await ownMessages(c.var.account);
       const items = await Promise.all(
         rows.map(async ({ id, recipient, subject, createdAt }) => {
           const digest = await readDigest(directory, id);
@@ -70,7 +63,7 @@ export function outboxRoutes({ database, config }: Deps) {
     .openapi(read, async (c) => {
       requireOutbox();
       const { id } = c.req.valid('param');
-      const own = await requireOwn(c.var.user.id, id);
+      const own = await requireOwn(c.var.account, id);
       return c.body(new Uint8Array(await readEml(directory, own)), 200, {
         'content-type': 'message/rfc822',
         'content-disposition': `attachment; filename="${own}.eml"`,
@@ -79,37 +72,40 @@ export function outboxRoutes({ database, config }: Deps) {
     .openapi(readFile, async (c) => {
       requireOutbox();
       const { id, position } = c.req.valid('param');
-      const own = await requireOwn(c.var.user.id, id);
+      const own = await requireOwn(c.var.account, id);
       const file = await readAttachment(directory, own, position);
       if (!file) throw notFound('Pièce jointe introuvable.');
       return download(file.bytes, file.type, file.name);
     });
 }
 
-function ownMessages(database: Database, userId: string) {
-  return database
-    .tenant(userId)
-    .run((tx) =>
-      tx
-        .selectFrom('outboxMessages')
-        .select(['id', 'recipient', 'subject', 'createdAt'])
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute(),
-    );
+/** Looked up among the account's own rows first: the id becomes part of a file's name. */
+async function requireOwn(account: Account, id: string): Promise<string> {
+  const own = await ownMessage(account, id);
+  if (!own) throw notFound('Message introuvable.');
+  return own.id;
 }
 
-function ownMessage(database: Database, userId: string, id: string) {
-  return database
-    .tenant(userId)
-    .run((tx) =>
-      tx
-        .selectFrom('outboxMessages')
-        .select('id')
-        .where('userId', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    );
+function ownMessages(account: Account) {
+  return account.run(({ tx, accountId }) =>
+    tx
+      .selectFrom('outboxMessages')
+      .select(['id', 'recipient', 'subject', 'createdAt'])
+      .where('userId', '=', accountId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  );
+}
+
+function ownMessage(account: Account, id: string) {
+  return account.run(({ tx, accountId }) =>
+    tx
+      .selectFrom('outboxMessages')
+      .select('id')
+      .where('userId', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
 }

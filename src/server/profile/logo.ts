@@ -1,7 +1,7 @@
 import { type LogoProblem, logoProblem } from '#rendering/logo/bounds.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
 import { RenderRefusal } from '#rendering/renderer/refusals.ts';
-import { renderingFailed } from '#server/documents/pdf.ts';
+import { renderingFailed } from '#server/http/renderingFailed.ts';
 import { invalid, type Refusal } from '#server/errors.ts';
 
 export const LOGO_TOO_HEAVY = 'Le logo pèse plus de 1 Mo : choisissez une image plus légère.';

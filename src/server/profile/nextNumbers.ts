@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import { documentNumber } from '#domain/document/number.ts';
 import type { ProfileEdit } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import { invalid, type FieldMessages } from '#server/errors.ts';
-
-type Tx = Transaction<Tables>;
 
 /**
  * The next number only moves forward past those given under its prefix (spec §4, issue 6): a number
@@ -14,20 +12,19 @@ type Tx = Transaction<Tables>;
  * art. 242 nonies A, 7°). Moved too far by mistake, it may come back as long as none was given.
  */
 export async function refuseTakenNumbers(
-  tx: Tx,
-  userId: string,
+  books: Books,
   current: Profile,
   changes: ProfileEdit,
 ): Promise<void> {
   const wanted = { ...current, ...changes };
   const messages: FieldMessages = {};
   if (wanted.nextInvoiceNumber !== current.nextInvoiceNumber) {
-    const last = await lastGiven(tx, userId, 'invoice', wanted.invoicePrefix);
+    const last = await lastGiven(books, 'invoice', wanted.invoicePrefix);
     if (last >= wanted.nextInvoiceNumber)
       messages['nextInvoiceNumber'] = taken(wanted.invoicePrefix, last);
   }
   if (wanted.nextQuoteNumber !== current.nextQuoteNumber) {
-    const last = await lastGiven(tx, userId, 'quote', wanted.quotePrefix);
+    const last = await lastGiven(books, 'quote', wanted.quotePrefix);
     if (last >= wanted.nextQuoteNumber)
       messages['nextQuoteNumber'] = taken(wanted.quotePrefix, last);
   }
@@ -36,8 +33,7 @@ export async function refuseTakenNumbers(
 
 /** The highest number given under a prefix, to documents withdrawn since as well; 0 when none was. */
 async function lastGiven(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   type: DocumentType,
   prefix: string,
 ): Promise<number> {
@@ -45,7 +41,7 @@ async function lastGiven(
   const row = await tx
     .selectFrom('documents')
     .select(sql<string | null>`max(${digits}::numeric)`.as('last'))
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('type', '=', type)
     .where(sql<boolean>`starts_with(number, ${prefix})`)
     .where(sql<boolean>`${digits} ~ '^[0-9]{3,9}$'`)

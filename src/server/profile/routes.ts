@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { profileEditSchema } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Clock } from '#server/http/clock.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { Limit, RateLimiter } from '#server/limits.ts';
@@ -14,10 +12,8 @@ import { lockProfile, loadProfile, saveProfile } from './store.ts';
 import { refuseTakenNumbers } from './nextNumbers.ts';
 
 interface Deps {
-  database: Database;
   renderer: Renderer;
   limits: RateLimiter;
-  clock: Clock;
 }
 
 /** Each is read, cleaned and drawn; who tries a few crops is far from it. */
@@ -48,32 +44,27 @@ const putLogo = createRoute({
   responses: { 200: jsonAnswer(profileAnswer, 'The seller with its new logo') },
 });
 
-export function profileRoutes({ database, renderer, limits, clock }: Deps) {
+export function profileRoutes({ renderer, limits }: Deps) {
   return newRouter()
     .openapi(read, async (c) => {
-      const { id: userId } = c.var.user;
-      const profile = await database.tenant(userId).run((tx) => loadProfile(tx, userId));
-      return c.json(present(userId, profile), 200);
+      const profile = await c.var.account.run((books) => loadProfile(books));
+      return c.json(present(c.var.account.id, profile), 200);
     })
     .openapi(edit, async (c) => {
-      const { id: userId } = c.var.user;
       const changes = c.req.valid('json');
-      const saved = await database.tenant(userId).run(async (tx) => {
-        const current = await lockProfile(tx, userId);
+      const saved = await c.var.account.run(async (books) => {
+        const current = await lockProfile(books);
         requireVersion(c, Date.parse(current.updatedAt));
-        await refuseTakenNumbers(tx, userId, current, changes);
-        return saveProfile(tx, userId, changes, clock.now());
+        await refuseTakenNumbers(books, current, changes);
+        return saveProfile(books, changes);
       });
-      return c.json(present(userId, saved), 200);
+      return c.json(present(c.var.account.id, saved), 200);
     })
     .openapi(putLogo, async (c) => {
-      const { id: userId } = c.var.user;
-      await limits.require(`logo:${userId}`, LOGOS, TOO_MANY_LOGOS);
-      const logo = await acceptedLogo(renderer, userId, c.req.valid('json').logo);
-      const saved = await database
-        .tenant(userId)
-        .run((tx) => saveProfile(tx, userId, { logo }, clock.now()));
-      return c.json(present(userId, saved), 200);
+      await limits.require(`logo:${c.var.account.id}`, LOGOS, TOO_MANY_LOGOS);
+      const logo = await acceptedLogo(renderer, c.var.account.id, c.req.valid('json').logo);
+      const saved = await c.var.account.run((books) => saveProfile(books, { logo }));
+      return c.json(present(c.var.account.id, saved), 200);
     });
 }
 

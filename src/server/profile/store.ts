@@ -1,70 +1,76 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import type { ProfileEdit } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 
-type Tx = Transaction<Tables>;
 type ProfileRow = Selectable<Tables['profiles']>;
 
 /** The user's profile; one holding only the id is created when none exists (spec §4). */
-export async function loadProfile(tx: Tx, userId: string): Promise<Profile> {
-  return toProfile(await profileRow(tx, userId));
+export async function loadProfile(books: Books): Promise<Profile> {
+  return toProfile(await profileRow(books));
 }
 
 /** As `loadProfile`, and keeps the row until the transaction ends: numbers are taken under this lock. */
-export async function lockProfile(tx: Tx, userId: string): Promise<Profile> {
-  const lock = tx.selectFrom('profiles').selectAll().where('id', '=', userId).forNoKeyUpdate();
+export async function lockProfile(books: Books): Promise<Profile> {
+  const lock = books.tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', books.accountId)
+    .forNoKeyUpdate();
   const row = await lock.executeTakeFirst();
   if (row) return toProfile(row);
-  await profileRow(tx, userId);
+  await profileRow(books);
   return toProfile(await lock.executeTakeFirstOrThrow());
 }
 
 /** The currency the user's figures are in; read apart, for a profile may carry a heavy logo. */
-export async function currencyOf(tx: Tx, userId: string): Promise<Profile['currency']> {
-  const row = await tx
+export async function currencyOf(books: Books): Promise<Profile['currency']> {
+  const row = await books.tx
     .selectFrom('profiles')
     .select('currency')
-    .where('id', '=', userId)
+    .where('id', '=', books.accountId)
     .executeTakeFirst();
-  return row ? (row.currency as Profile['currency']) : (await loadProfile(tx, userId)).currency;
+  return row ? (row.currency as Profile['currency']) : (await loadProfile(books)).currency;
 }
 
 /** Saves the fields given; the currency's symbol follows its code. */
 export async function saveProfile(
-  tx: Tx,
-  userId: string,
+  books: Books,
   edit: ProfileEdit & { logo?: string },
-  now: Date,
 ): Promise<Profile> {
-  await profileRow(tx, userId);
-  const row = await tx
+  await profileRow(books);
+  const row = await books.tx
     .updateTable('profiles')
     .set({
       ...edit,
       ...(edit.currency && { currencySymbol: currencySymbol(edit.currency) }),
-      updatedAt: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+      updatedAt: sql<Date>`greatest(${books.now}::timestamptz, updated_at + interval '1 millisecond')`,
     })
-    .where('id', '=', userId)
+    .where('id', '=', books.accountId)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toProfile(row);
 }
 
-async function profileRow(tx: Tx, userId: string): Promise<ProfileRow> {
+async function profileRow({ tx, accountId }: Books): Promise<ProfileRow> {
   const found = await tx
     .selectFrom('profiles')
     .selectAll()
-    .where('id', '=', userId)
+    .where('id', '=', accountId)
     .executeTakeFirst();
   if (found) return found;
   await tx
     .insertInto('profiles')
-    .values({ id: userId })
+    .values({ id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }
 
 function toProfile(row: ProfileRow): Profile {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '#domain/register/canonicalJson.ts';
 import type { Config } from '#server/config.ts';
-import { registerSigner, type RegisterSigner } from './signingKey.ts';
+import { registerSigner, type RegisterSigner } from '#server/signingKey.ts';
 
 /** Where the anchors lie, and with what they are signed. */
 export type AnchorPlace = Pick<Config, 'dataDir' | 'authSecret' | 'registerKey'>;

@@ -6,6 +6,7 @@ import { chain, GENESIS_HASH } from '#domain/register/chain.ts';
 import type { RegisterEntry } from '#domain/register/event.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { tamper } from '#testing/databases/tamper.ts';
+import { accountOf } from '#testing/databases/accountOf.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { anchorProblems } from './anchorProblems.ts';
@@ -176,8 +177,8 @@ describe('the signed anchors of the registers', () => {
     const userId = desk.user.id;
     const statements: string[] = [];
     let hash = GENESIS_HASH;
-    await database.tenant(userId).run(async (tx) => {
-      for await (const entry of entriesInOrder(tx, userId)) {
+    await accountOf(database, userId).run(async (books) => {
+      for await (const entry of entriesInOrder(books)) {
         const at = new Date(Date.parse(entry.at) + 1000).toISOString();
         const { form: _, content: __, ...old } = { content: '', ...entry.body };
         const body = oldForm ? old : entry.body;

@@ -3,7 +3,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/types.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Clock } from '#server/books/clock.ts';
 import {
   anchorFolder,
   anchorName,
@@ -13,7 +13,7 @@ import {
   type AnchorPlace,
   type ChainedAnchor,
 } from './anchorFiles.ts';
-import { registerSigner } from './signingKey.ts';
+import { registerSigner } from '#server/signingKey.ts';
 
 /**
  * Writes today's anchor unless it is there: whole or not at all, and never over an earlier one.

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#server/database/types.ts';
+import { accountOf } from '#testing/databases/accountOf.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -124,16 +125,16 @@ async function work({ call, create }: Desk): Promise<void> {
 async function foundAfter(tampering: (tx: Transaction<Tables>) => Promise<unknown>) {
   let found = false;
   const taken = new Error('taken back');
-  await database
-    .tenant(desk.user.id)
-    .run(async (tx) => {
+  await accountOf(database, desk.user.id)
+    .run(async (books) => {
+      const { tx } = books;
       await sql`reset role`.execute(tx);
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       await sql`alter table sealed_files drop constraint sealed_files_check`.execute(tx);
       await sql`alter table documents drop constraint documents_kind_check`.execute(tx);
       await tampering(tx);
       await sql`set local role app_user`.execute(tx);
-      const { problems } = await verifyRegister(tx, desk.user.id);
+      const { problems } = await verifyRegister(books);
       found = problems.length > 0;
       throw taken;
     })

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { chain } from '#domain/register/chain.ts';
 import { entryOf, type RegisterEvent } from '#domain/register/event.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 
 /**
  * Writes what happened at the end of the user's register, in the transaction that makes it happen.
@@ -9,10 +9,8 @@ import type { Tables } from '#server/database/types.ts';
  * does not follow the head: two requests cannot both write the same place.
  */
 export async function record(
-  tx: Transaction<Tables>,
-  userId: string,
+  { tx, accountId, actor, now }: Books,
   event: RegisterEvent,
-  { now }: { now: Date },
 ): Promise<void> {
   const head = await sql<{ sequence: number; hash: string }>`select * from register_head()`.execute(
     tx,
@@ -20,12 +18,17 @@ export async function record(
   const { sequence, hash } = head.rows[0] ?? { sequence: 0, hash: '' };
   const entry = chain(
     hash,
-    entryOf(event, { userId, sequence: Number(sequence) + 1, at: now.toISOString() }),
+    entryOf(event, {
+      userId: accountId,
+      sequence: Number(sequence) + 1,
+      at: now.toISOString(),
+      by: actor === 'server' ? accountId : actor.userId,
+    }),
   );
   await tx
     .insertInto('registerEntries')
     .values({
-      userId,
+      userId: accountId,
       sequence: entry.sequence,
       documentId: entry.documentId,
       at: entry.at,

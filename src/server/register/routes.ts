@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { REGISTER_KINDS, type RegisterKind } from '#domain/register/event.ts';
-import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { pageQuery } from '#server/http/paging.ts';
@@ -10,10 +9,6 @@ import { registerListAnswer, registerVerificationAnswer } from './answers.ts';
 import { registerCsv, registerJson } from './exports.ts';
 import { listEntries } from './store.ts';
 import { verifyRegister } from './verifyRegister.ts';
-
-interface Deps {
-  database: Database;
-}
 
 const kinds = REGISTER_KINDS.map(({ value }) => value) as [RegisterKind, ...RegisterKind[]];
 
@@ -50,39 +45,32 @@ const ofDocument = createRoute({
   responses: { 200: jsonAnswer(registerListAnswer, 'One document, newest first') },
 });
 
-export function registerRoutes({ database }: Deps) {
+export function registerRoutes() {
   return newRouter()
     .openapi(list, async (c) => {
-      const { id: userId } = c.var.user;
       const filters = c.req.valid('query');
-      return c.json(
-        await database.tenant(userId).run((tx) => listEntries(tx, userId, filters)),
-        200,
-      );
+      return c.json(await c.var.account.run((books) => listEntries(books, filters)), 200);
     })
     .openapi(verification, async (c) => {
-      const { id: userId } = c.var.user;
-      const found = await database.tenant(userId).run((tx) => verifyRegister(tx, userId));
+      const found = await c.var.account.run((books) => verifyRegister(books));
       const problems = found.problems.map(({ sequence, message }) => ({ sequence, message }));
       return c.json({ ...found, problems, valid: problems.length === 0 }, 200);
     })
     .openapi(exported, (c) => {
-      const { id: userId } = c.var.user;
       if (c.req.valid('query').format === 'csv') {
-        const table = streamedText(registerCsv(database, userId));
+        const table = streamedText(registerCsv(c.var.account));
         return fileAnswer(table, { type: 'text/csv; charset=utf-8', name: 'registre.csv' });
       }
-      const entries = streamedText(registerJson(database, userId));
+      const entries = streamedText(registerJson(c.var.account));
       return fileAnswer(entries, {
         type: 'application/json; charset=utf-8',
         name: 'registre.json',
       });
     })
     .openapi(ofDocument, async (c) => {
-      const { id: userId } = c.var.user;
       const { id: documentId } = c.req.valid('param');
       const page = { ...c.req.valid('query'), documentId };
-      const answer = await database.tenant(userId).run((tx) => listEntries(tx, userId, page));
+      const answer = await c.var.account.run((books) => listEntries(books, page));
       // A document that never was has no entry, and one of another user's is no different.
       if (answer.items.length === 0 && page.cursor === undefined) {
         throw notFound('Document Non Trouvé', 'document_not_found');

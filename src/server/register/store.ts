@@ -1,12 +1,12 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import type { RegisterKind } from '#domain/register/event.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
+import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { RegisterEntryAnswer } from './answers.ts';
 
-type Tx = Transaction<Tables>;
 type EntryRow = Selectable<Tables['registerEntries']>;
 
 export interface RegisterFilters {
@@ -19,8 +19,8 @@ export interface RegisterFilters {
 }
 
 /** Newest first. */
-export async function listEntries(tx: Tx, userId: string, filters: RegisterFilters) {
-  let query = tx.selectFrom('registerEntries').selectAll().where('userId', '=', userId);
+export async function listEntries({ tx, accountId }: Books, filters: RegisterFilters) {
+  let query = tx.selectFrom('registerEntries').selectAll().where('userId', '=', accountId);
   if (filters.kind) query = query.where('kind', '=', filters.kind);
   if (filters.documentId) query = query.where('documentId', '=', filters.documentId);
   if (filters.search) {
@@ -42,10 +42,10 @@ export async function listEntries(tx: Tx, userId: string, filters: RegisterFilte
 const BATCH = 500;
 
 /** Every entry in order, read in batches: a register of years is never whole in memory. */
-export async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<ChainedEntry> {
+export async function* entriesInOrder(books: Books): AsyncGenerator<ChainedEntry> {
   let after = 0;
   for (;;) {
-    const entries = await entriesAfter(tx, userId, { sequence: after });
+    const entries = await entriesAfter(books, { sequence: after });
     yield* entries;
     if (entries.length < BATCH) return;
     after = entries.at(-1)?.sequence ?? after;
@@ -54,14 +54,13 @@ export async function* entriesInOrder(tx: Tx, userId: string): AsyncGenerator<Ch
 
 /** The entries that follow this one, as many as one batch holds. */
 export async function entriesAfter(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   { sequence }: Pick<ChainedEntry, 'sequence'>,
 ): Promise<ChainedEntry[]> {
   const rows = await tx
     .selectFrom('registerEntries')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(BATCH)
@@ -71,14 +70,13 @@ export async function entriesAfter(
 
 /** The entry at this place of the user's register, or null. */
 export async function entryAt(
-  tx: Tx,
-  userId: string,
+  { tx, accountId }: Books,
   sequence: number,
 ): Promise<ChainedEntry | null> {
   const row = await tx
     .selectFrom('registerEntries')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('sequence', '=', sequence)
     .executeTakeFirst();
   return row ? toEntry(row) : null;

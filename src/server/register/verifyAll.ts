@@ -1,3 +1,5 @@
+import { accountsOf, type Account } from '#server/books/books.ts';
+import { systemClock, uuidIds } from '#server/books/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { verifyRegister } from './verifyRegister.ts';
 
@@ -20,18 +22,21 @@ export async function* verifyAllRegisters(database: Database): AsyncGenerator<Re
     .union(kysely.selectFrom('documents').select('userId'))
     .orderBy('userId')
     .execute();
-  for (const { userId } of owners) yield reportOn(database, userId);
+  const accounts = accountsOf({ database, clock: systemClock, ids: uuidIds });
+  for (const { userId } of owners) yield reportOn(accounts.of(userId, 'server'));
 }
 
 /** A register too damaged to be read is reported, and the others are read all the same. */
-async function reportOn(database: Database, userId: string): Promise<RegisterReport> {
+async function reportOn(account: Account): Promise<RegisterReport> {
   try {
-    const { entries, problems } = await database
-      .tenant(userId)
-      .run((tx) => verifyRegister(tx, userId));
-    return { userId, entries, problems: problems.map(({ message }) => message) };
+    const { entries, problems } = await account.run(verifyRegister);
+    return { userId: account.id, entries, problems: problems.map(({ message }) => message) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { userId, entries: 0, problems: [`Ce registre ne peut pas être lu\u00A0: ${reason}`] };
+    return {
+      userId: account.id,
+      entries: 0,
+      problems: [`Ce registre ne peut pas être lu\u00A0: ${reason}`],
+    };
   }
 }

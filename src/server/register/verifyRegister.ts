@@ -1,47 +1,44 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import { contentDigest } from '#domain/register/contentDigest.ts';
 import type { ChainProblem } from '#domain/register/problem.ts';
 import { type Anchor, verifyChain } from '#domain/register/verify.ts';
 import { documentProblems, type KeptDocument } from '#domain/register/verifyDocuments.ts';
 import { fileProblems, type SealedFile } from '#domain/register/verifyFiles.ts';
-import type { Tables } from '#server/database/types.ts';
-import { toDocument } from '#server/documents/store.ts';
+import type { Books } from '#server/books/books.ts';
+import { toDocument } from '#server/database/documentRow.ts';
 import { entriesInOrder } from './store.ts';
-
-type Tx = Transaction<Tables>;
 
 /**
  * Walks the whole chain, every sealed file, byte for byte, and every document's row. What each can
  * prove: docs/decisions/006.
  */
 export async function verifyRegister(
-  tx: Tx,
-  userId: string,
+  books: Books,
 ): Promise<{ entries: number; head: string; problems: ChainProblem[] }> {
   // Holds the register until we are through: an entry written meanwhile would look like tampering.
-  await sql`select * from register_head()`.execute(tx);
+  await sql`select * from register_head()`.execute(books.tx);
   const entries: ChainedEntry[] = [];
-  for await (const entry of entriesInOrder(tx, userId)) entries.push(entry);
-  const head = await headOf(tx, userId);
+  for await (const entry of entriesInOrder(books)) entries.push(entry);
+  const head = await headOf(books);
   const problems = [
     ...verifyChain(entries, head),
     ...headProblems(entries, head),
-    ...fileProblems(entries, await sealedFiles(tx, userId)),
+    ...fileProblems(entries, await sealedFiles(books)),
   ];
-  const rows = await keptDocuments(tx, userId);
-  if (rows.length > 0 || !(await isErased(tx, userId))) {
+  const rows = await keptDocuments(books);
+  if (rows.length > 0 || !(await isErased(books))) {
     problems.push(...documentProblems(entries, rows));
   }
   return { entries: entries.length, head: head?.hash ?? '', problems };
 }
 
-async function headOf(tx: Tx, userId: string): Promise<Anchor | null> {
+async function headOf({ tx, accountId }: Books): Promise<Anchor | null> {
   const head = await tx
     .selectFrom('registerHeads')
     .select(['sequence', 'hash'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .executeTakeFirst();
   return head ? { sequence: Number(head.sequence), hash: head.hash } : null;
 }
@@ -57,18 +54,18 @@ function headProblems(entries: readonly ChainedEntry[], head: Anchor | null): Ch
 }
 
 /** The hashes are made here, from the bytes, one file at a time. */
-async function sealedFiles(tx: Tx, userId: string): Promise<SealedFile[]> {
+async function sealedFiles({ tx, accountId }: Books): Promise<SealedFile[]> {
   const named = await tx
     .selectFrom('sealedFiles')
     .select(['id', 'documentId', 'fileName', 'sha256', 'createdAt'])
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .execute();
   const files: SealedFile[] = [];
   for (const { createdAt, ...file } of named) {
     const { bytes } = await tx
       .selectFrom('sealedFiles')
       .select('bytes')
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('id', '=', file.id)
       .executeTakeFirstOrThrow();
     const actualSha256 = createHash('sha256').update(bytes).digest('hex');
@@ -80,14 +77,14 @@ async function sealedFiles(tx: Tx, userId: string): Promise<SealedFile[]> {
 const BATCH = 500;
 
 /** Every document's row as what is compared, read in batches: the texts are not kept. */
-async function keptDocuments(tx: Tx, userId: string): Promise<KeptDocument[]> {
+async function keptDocuments({ tx, accountId }: Books): Promise<KeptDocument[]> {
   const documents: KeptDocument[] = [];
   let after = '';
   for (;;) {
     const rows = await tx
       .selectFrom('documents')
       .selectAll()
-      .where('userId', '=', userId)
+      .where('userId', '=', accountId)
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
@@ -103,16 +100,16 @@ async function keptDocuments(tx: Tx, userId: string): Promise<KeptDocument[]> {
 }
 
 /** An erased account leaves its register and sealed files, and nothing else (docs/decisions/004). */
-async function isErased(tx: Tx, userId: string): Promise<boolean> {
+async function isErased({ tx, accountId }: Books): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')
     .select('id')
-    .where('id', '=', userId)
+    .where('id', '=', accountId)
     .executeTakeFirst();
   const client = await tx
     .selectFrom('clients')
     .select('id')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .limit(1)
     .executeTakeFirst();
   return !profile && !client;

@@ -6,7 +6,7 @@ import { tamper } from '#testing/databases/tamper.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { WitnessAnswer } from './answers.ts';
-import { newSigningKey, registerSigner } from './signingKey.ts';
+import { newSigningKey, registerSigner } from '#server/signingKey.ts';
 
 describe('the witness an invoice’s client receives', () => {
   let database: TestDatabase;

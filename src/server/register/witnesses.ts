@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { parisDay, formatDayLong } from '#domain/calendar.ts';
 import { entryHash, GENESIS_HASH } from '#domain/register/chain.ts';
 import {
@@ -8,16 +7,14 @@ import {
   type Checkpoint,
   type Witness,
 } from '#domain/register/witness.ts';
+import type { Accounts, Books } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/types.ts';
-import type { Clock } from '#server/http/clock.ts';
-import { registerSigner, type RegisterSigner } from './signingKey.ts';
+import { registerSigner, type RegisterSigner } from '#server/signingKey.ts';
 import { entryAt } from './store.ts';
 
 export interface Witnesses {
   /** The line that tells what the user's register is now, signed. */
-  of(tx: Transaction<Tables>, userId: string): Promise<string>;
+  of(books: Books): Promise<string>;
   /** What a pasted text proves; null when it holds no witness. */
   check(pasted: string): Promise<WitnessFinding | null>;
 }
@@ -32,33 +29,32 @@ export interface WitnessFinding {
 }
 
 interface Deps {
-  database: Database;
+  accounts: Accounts;
   config: Pick<Config, 'registerKey'>;
-  clock: Pick<Clock, 'now'>;
 }
 
-export function createWitnesses({ database, config, clock }: Deps): Witnesses {
+export function createWitnesses({ accounts, config }: Deps): Witnesses {
   const signer = registerSigner(config);
   return {
-    async of(tx, userId) {
+    async of({ tx, accountId, now }) {
       const head = await tx
         .selectFrom('registerHeads')
         .select(['sequence', 'hash'])
-        .where('userId', '=', userId)
+        .where('userId', '=', accountId)
         .executeTakeFirst();
       const checkpoint = {
         keyId: signer.keyId,
-        registerId: userId,
+        registerId: accountId,
         sequence: Number(head?.sequence ?? 0),
         hash: head?.hash ?? GENESIS_HASH,
-        at: clock.now().toISOString(),
+        at: now.toISOString(),
       };
       return witnessLine(checkpoint, signer.sign(checkpointText(checkpoint)));
     },
     async check(pasted) {
       const witness = readWitness(pasted);
       if (!witness) return null;
-      const verdict = await verdictOn(database, signer, witness);
+      const verdict = await verdictOn(accounts, signer, witness);
       return { verdict, message: sentence(verdict, witness.checkpoint), witness };
     },
   };
@@ -66,21 +62,21 @@ export function createWitnesses({ database, config, clock }: Deps): Witnesses {
 
 /** Nothing is looked up for a line that was not signed here: it tells a stranger nothing. */
 async function verdictOn(
-  database: Database,
+  accounts: Accounts,
   signer: RegisterSigner,
   { checkpoint, text, signature }: Witness,
 ): Promise<WitnessVerdict> {
   if (checkpoint.keyId !== signer.keyId) return 'foreign';
   if (!signer.isSigned(text, signature)) return 'forged';
-  return (await isKept(database, checkpoint)) ? 'kept' : 'rewritten';
+  return (await isKept(accounts, checkpoint)) ? 'kept' : 'rewritten';
 }
 
 async function isKept(
-  database: Database,
+  accounts: Accounts,
   { registerId, sequence, hash }: Checkpoint,
 ): Promise<boolean> {
   if (sequence === 0) return hash === GENESIS_HASH;
-  const entry = await database.tenant(registerId).run((tx) => entryAt(tx, registerId, sequence));
+  const entry = await accounts.of(registerId, 'server').run((books) => entryAt(books, sequence));
   // The hash is made again: an entry rewritten under its old hash is not the same.
   return entry?.hash === hash && entryHash(entry.previousHash, entry) === hash;
 }

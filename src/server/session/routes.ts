@@ -2,11 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { installationAnswer, meAnswer } from './answers.ts';
 import { userAnswer } from './store.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/connect.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
 
 interface Deps {
-  database: Database;
   config: Config;
 }
 
@@ -23,13 +21,13 @@ const me = createRoute({
   responses: { 200: jsonAnswer(meAnswer, 'Who is signed in, with tier and period') },
 });
 
-export function sessionRoutes({ database, config }: Deps) {
+export function sessionRoutes({ config }: Deps) {
   const offer = describeInstallation(config);
   return newRouter()
     .openapi(installation, (c) => c.json(offer, 200))
     .openapi(me, async (c) => {
       const { user } = c.var;
-      const answer = await database.tenant(user.id).run((tx) => userAnswer(tx, user));
+      const answer = await c.var.account.run((books) => userAnswer(books, user));
       return c.json({ user: answer, remembered: isRemembered(c.req.header('cookie')) }, 200);
     });
 }

@@ -1,13 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { MeAnswer } from './answers.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { Books } from '#server/books/books.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
 /** The signed-in user object of spec §3: who they are, their tier and their period. */
-export async function userAnswer(
-  tx: Transaction<Tables>,
-  user: SignedInUser,
-): Promise<MeAnswer['user']> {
+export async function userAnswer({ tx }: Books, user: SignedInUser): Promise<MeAnswer['user']> {
   const customer = await tx
     .selectFrom('stripeCustomers')
     .select(['subscriptionTier', 'subscriptionPeriod'])

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
+import type { Account } from '#server/books/books.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { ownOrigins } from '#server/http/ownHost.ts';
 import type { Config } from '#server/config.ts';
-import { planOfPrice } from '#server/payments/prices.ts';
-import { syncSubscription } from '#server/payments/sync.ts';
+import { planOfPrice } from '#server/billing/prices.ts';
+import { syncSubscription } from '#server/billing/sync.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { loadSubscription } from './store.ts';
 
@@ -20,6 +21,7 @@ interface CheckoutRequest {
  */
 export async function checkout(
   deps: SubscriptionDeps,
+  account: Account,
   user: SignedInUser,
   wanted: CheckoutRequest,
   /** By which the browser reached us. */
@@ -36,9 +38,7 @@ export async function checkout(
   const plan = planOfPrice(config.stripe.prices, wanted.price_id);
   if (!plan) throw invalid({ price_id: 'Cette formule n’existe pas.' });
   refuseOtherOrigins(config, host, wanted);
-  const subscription = await deps.database
-    .tenant(user.id)
-    .run((tx) => loadSubscription(tx, user.id));
+  const subscription = await account.run(loadSubscription);
   try {
     if (subscription.paying && subscription.subscriptionId) {
       await changePlan(stripe, subscription.subscriptionId, wanted.price_id);

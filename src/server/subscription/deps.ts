@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Clock, Ids } from '#server/http/clock.ts';
+import type { Clock, Ids } from '#server/books/clock.ts';
 
 /** What the subscription calls need of the world. */
 export interface SubscriptionDeps {

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
+import type { Account } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal, conflict } from '#server/errors.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
-import { syncSubscription } from '#server/payments/sync.ts';
+import { syncSubscription } from '#server/billing/sync.ts';
 import { checkoutAnswer, subscriptionAnswer, type SubscriptionAnswer } from './answers.ts';
 import { checkout } from './checkout.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -57,37 +58,37 @@ const begin = createRoute({
 
 export function subscriptionRoutes(deps: SubscriptionDeps) {
   return newRouter()
-    .openapi(read, async (c) => c.json(await present(deps, c.var.user.id), 200))
+    .openapi(read, async (c) => c.json(await present(deps, c.var.account), 200))
     .openapi(refresh, async (c) => {
-      await refreshFromStripe(deps, c.var.user.id);
-      return c.json(await present(deps, c.var.user.id), 200);
+      await refreshFromStripe(deps, c.var.account);
+      return c.json(await present(deps, c.var.account), 200);
     })
     .openapi(cancel, async (c) => {
-      await setCancellation(deps, c.var.user.id, true);
-      return c.json(await present(deps, c.var.user.id), 200);
+      await setCancellation(deps, c.var.account, true);
+      return c.json(await present(deps, c.var.account), 200);
     })
     .openapi(resume, async (c) => {
-      await setCancellation(deps, c.var.user.id, false);
-      return c.json(await present(deps, c.var.user.id), 200);
+      await setCancellation(deps, c.var.account, false);
+      return c.json(await present(deps, c.var.account), 200);
     })
     .openapi(beta, async (c) => {
-      await joinBeta(deps, c.var.user.id);
-      return c.json(await present(deps, c.var.user.id), 200);
+      await joinBeta(deps, c.var.account);
+      return c.json(await present(deps, c.var.account), 200);
     })
     .openapi(begin, async (c) => {
       const wanted = c.req.valid('json');
       const host = c.req.header('host') ?? new URL(c.req.url).host;
-      return c.json({ url: await checkout(deps, c.var.user, wanted, host) }, 200);
+      return c.json({ url: await checkout(deps, c.var.account, c.var.user, wanted, host) }, 200);
     });
 }
 
 async function present(
-  { database, clock, config }: SubscriptionDeps,
-  userId: string,
+  { config }: SubscriptionDeps,
+  account: Account,
 ): Promise<SubscriptionAnswer> {
-  return database.tenant(userId).run(async (tx) => {
-    const subscription = await loadSubscription(tx, userId);
-    const usage = await loadUsage(tx, userId, subscription, clock.now());
+  return account.run(async (books) => {
+    const subscription = await loadSubscription(books);
+    const usage = await loadUsage(books, subscription);
     return {
       active: subscription.active,
       tier: subscription.tier,
@@ -105,9 +106,9 @@ async function present(
 }
 
 /** Without Stripe, or with the free Beta plan, what we hold is already the truth. */
-async function refreshFromStripe(deps: SubscriptionDeps, userId: string): Promise<void> {
+async function refreshFromStripe(deps: SubscriptionDeps, account: Account): Promise<void> {
   const { stripe, config } = deps;
-  const subscription = await deps.database.tenant(userId).run((tx) => loadSubscription(tx, userId));
+  const subscription = await account.run((books) => loadSubscription(books));
   if (!stripe || !config.stripe || !subscription.customerId?.startsWith('cus_')) return;
   try {
     const list = await stripe.subscriptions.list({
@@ -124,13 +125,11 @@ async function refreshFromStripe(deps: SubscriptionDeps, userId: string): Promis
 
 async function setCancellation(
   deps: SubscriptionDeps,
-  userId: string,
+  account: Account,
   ends: boolean,
 ): Promise<void> {
   const { stripe, config } = deps;
-  const { subscriptionId, paying } = await deps.database
-    .tenant(userId)
-    .run((tx) => loadSubscription(tx, userId));
+  const { subscriptionId, paying } = await account.run((books) => loadSubscription(books));
   if (!stripe || !config.stripe || !subscriptionId || !paying) {
     throw conflict('nothing_to_cancel', 'Aucun abonnement payant n’est en cours.');
   }
@@ -143,16 +142,16 @@ async function setCancellation(
 }
 
 /** Where no card can be taken, the free Beta access is offered instead (decisions §19). */
-async function joinBeta({ database, config, clock }: SubscriptionDeps, userId: string) {
+async function joinBeta({ database, config, clock }: SubscriptionDeps, account: Account) {
   if (config.stripe) {
     throw conflict('payment_configured', 'Choisissez une formule\u00A0: le paiement est ouvert.');
   }
-  const { active } = await database.tenant(userId).run((tx) => loadSubscription(tx, userId));
+  const { active } = await account.run((books) => loadSubscription(books));
   if (active) return;
   const plan = { subscriptionTier: 'beta', subscriptionPeriod: null } as const;
   await database.kysely
     .insertInto('stripeCustomers')
-    .values({ userId, customerId: `beta_${userId}`, ...plan })
+    .values({ userId: account.id, customerId: `beta_${account.id}`, ...plan })
     .onConflict((one) => one.column('userId').doUpdateSet({ ...plan, updatedAt: clock.now() }))
     .execute();
 }

@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { documentsLimit } from '#domain/plan/quota.ts';
 import { isActive } from '#domain/plan/subscription.ts';
 import { usagePeriod, type UsagePeriod } from '#domain/plan/usagePeriod.ts';
 import type { BillingPeriod, Tier } from '#domain/plan/catalogue.ts';
-import type { Tables } from '#server/database/types.ts';
-
-type Tx = Transaction<Tables>;
+import type { Books } from '#server/books/books.ts';
 
 /** What a user has subscribed to; periods in Unix seconds, as Stripe gives them. */
 export interface Subscription {
@@ -22,16 +20,16 @@ export interface Subscription {
 }
 
 /** Reads the user's subscription; an active one wins over those that ended. */
-export async function loadSubscription(tx: Tx, userId: string): Promise<Subscription> {
+export async function loadSubscription({ tx, accountId }: Books): Promise<Subscription> {
   const customer = await tx
     .selectFrom('stripeCustomers')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .executeTakeFirst();
   const paid = await tx
     .selectFrom('stripeSubscriptions')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .orderBy(sql`subscription_status = 'active'`, 'desc')
     .orderBy('eventCreated', 'desc')
     .limit(1)
@@ -58,12 +56,12 @@ export function currentUsagePeriod(subscription: Subscription, now: Date): Usage
 }
 
 /** Documents created in the current period, and how many the plan allows (null: unlimited). */
-export async function loadUsage(tx: Tx, userId: string, subscription: Subscription, now: Date) {
+export async function loadUsage({ tx, accountId, now }: Books, subscription: Subscription) {
   const { start, end } = currentUsagePeriod(subscription, now);
   const row = await tx
     .selectFrom('documentUsage')
     .select('created')
-    .where('userId', '=', userId)
+    .where('userId', '=', accountId)
     .where('periodStart', '=', new Date(start * 1000))
     .executeTakeFirst();
   return { used: row?.created ?? 0, limit: documentsLimit(subscription.tier), resetsAt: end };
@@ -74,15 +72,13 @@ export async function loadUsage(tx: Tx, userId: string, subscription: Subscripti
  * transaction ends, so that two creations cannot both take the fortieth place.
  */
 export async function countCreation(
-  tx: Tx,
-  userId: string,
+  { tx, accountId, now }: Books,
   subscription: Subscription,
-  now: Date,
 ): Promise<number> {
   const { start } = currentUsagePeriod(subscription, now);
   const row = await tx
     .insertInto('documentUsage')
-    .values({ userId, periodStart: new Date(start * 1000), created: 1 })
+    .values({ userId: accountId, periodStart: new Date(start * 1000), created: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'periodStart'])

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStripe } from '#server/payments/gateway.ts';
+import { openStripe } from '#server/billing/gateway.ts';
 import { openStripeDouble } from './stripe.ts';
 
 let double: Awaited<ReturnType<typeof openStripeDouble>>;

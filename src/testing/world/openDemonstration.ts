@@ -2,7 +2,7 @@ import { parisDay } from '#domain/calendar.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { uuidIds } from '#server/http/clock.ts';
+import { uuidIds } from '#server/books/clock.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail/openMail.ts';
 import { createRenderer } from '#rendering/renderer/renderer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './apiError.ts';
-import { failureSentence } from './useAct.ts';
+import { failureSentence } from '#web/acts/useAct.ts';
 
 const failure = 'Erreur lors de la mise à jour du profil';
 

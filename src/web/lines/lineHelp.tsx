@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Draft } from '#drafting/draft.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
-import type { LineSuggestionsAnswer } from '#server/functions/answers.ts';
+import type { LineSuggestionsAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { money, quantity } from '#web/ui/french.ts';

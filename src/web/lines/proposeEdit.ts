@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { isSameLine } from '#drafting/editing/differences.ts';
-import type { LineEditAnswer } from '#server/functions/answers.ts';
+import type { LineEditAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
 import { GRAMMAR } from './engineWords.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { forgetCopies } from '#web/api/keptCopies.ts';
 import { setLeaving } from '#web/api/session.ts';
-import { failureSentence } from '#web/api/useAct.ts';
+import { failureSentence } from '#web/acts/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** « Se déconnecter »: ends the session, clears what was read, goes to / (spec §4). */

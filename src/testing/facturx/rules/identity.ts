@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '#domain/identifiers/standard.ts';
+import { COUNTRY_CODES } from '#domain/client/standard.ts';
 import { every, identifier, type Reading, text } from '../reading.ts';
 import type { XmlElement } from '../xmlReader.ts';
 import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { installationQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type LinkedMethod, linkMethod, unlinkMethod } from './accountCalls.ts';
 import { methodsQuery } from './accountQueries.ts';

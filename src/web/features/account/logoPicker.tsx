@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileButton, readAsDataUrl } from '#web/ui/fileButton.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/apiError.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';

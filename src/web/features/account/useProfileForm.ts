@@ -4,7 +4,7 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
 import { profileQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { useZodForm } from '#web/ui/form.tsx';
 import { profileRules } from './rules.ts';
 

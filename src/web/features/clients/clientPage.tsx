@@ -6,7 +6,7 @@ import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { clientQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { count, day, initials } from '#web/ui/french.ts';
 import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';

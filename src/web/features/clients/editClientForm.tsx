@@ -4,7 +4,7 @@ import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
 import { clientQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';

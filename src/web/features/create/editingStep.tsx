@@ -5,7 +5,7 @@ import { documentLinesSchema } from '#domain/document/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
-import { failureSentence, useAct } from '#web/api/useAct.ts';
+import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type EditedDocument, bodyOf, totalsOf } from '#web/lines/editedDocument.ts';
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { type Problems, problemsOf, refusedFields } from '#web/lines/problems.ts';

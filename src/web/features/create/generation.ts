@@ -1,6 +1,6 @@
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
-import type { GenerationAnswer } from '#server/functions/answers.ts';
+import type { GenerationAnswer } from '#server/drafting/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { readGeneration } from './generationStream.ts';

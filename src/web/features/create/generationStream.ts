@@ -1,5 +1,5 @@
 import type { LineItemAnswer } from '#server/documents/answers.ts';
-import type { GenerationAnswer, GenerationEvent } from '#server/functions/answers.ts';
+import type { GenerationAnswer, GenerationEvent } from '#server/drafting/answers.ts';
 
 /** The draft of an answer: at once when it is JSON, line by line when it is a stream of events. */
 export async function readGeneration(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';

@@ -4,7 +4,7 @@ import { conversionOf } from '#domain/document/conversion.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** « Convertir en facture », or the way to what was converted, both ways (decisions §15). */

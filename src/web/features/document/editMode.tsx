@@ -9,7 +9,7 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
-import { failureSentence, useAct } from '#web/api/useAct.ts';
+import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { bodyOf, editedLine, totalsOf } from '#web/lines/editedDocument.ts';
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { type Problems, problemsOf, refusedFields } from '#web/lines/problems.ts';

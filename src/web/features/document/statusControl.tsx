@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import { useStatusChange } from '#web/api/useStatusChange.ts';
+import { useStatusChange } from '#web/acts/useStatusChange.ts';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
 
 export function StatusControl({ document, large }: { document: DocumentAnswer; large?: boolean }) {

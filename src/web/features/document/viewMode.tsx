@@ -7,7 +7,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { day, money } from '#web/ui/french.ts';

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ExportProgress } from '#server/documents/answers.ts';
+import type { ExportProgress } from '#server/events/announce.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { onServerEvent } from '#web/api/serverEvents.ts';

@@ -1,4 +1,4 @@
-import type { ExportProgress } from '#server/documents/answers.ts';
+import type { ExportProgress } from '#server/events/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { count, wholeNumber } from '#web/ui/french.ts';

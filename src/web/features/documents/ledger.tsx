@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { useChangingStatus, useStatusChange } from '#web/api/useStatusChange.ts';
+import { useChangingStatus, useStatusChange } from '#web/acts/useStatusChange.ts';
 import { useFollowLink } from '#web/ui/followLink.ts';
 import { month as monthName } from '#web/ui/french.ts';
 import { Tooltip } from '#web/ui/iconButton.tsx';

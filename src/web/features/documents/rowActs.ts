@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 
 const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications', 'subscription'];
 

@@ -15,7 +15,7 @@ import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/an
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { installationQuery, meQuery, profileQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';

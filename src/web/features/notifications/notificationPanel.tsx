@@ -7,7 +7,7 @@ import type {
 } from '#server/notifications/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { count, moment } from '#web/ui/french.ts';

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { RegisterVerificationAnswer } from '#server/register/answers.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count, wholeNumber } from '#web/ui/french.ts';
 import { Banner } from '#web/ui/states.tsx';

@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Without card payment, the free Beta access takes its place (decisions §19). */

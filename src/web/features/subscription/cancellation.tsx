@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { api } from '#web/api/client.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { day } from '#web/ui/french.ts';
 import { Banner, InlineConfirm } from '#web/ui/states.tsx';

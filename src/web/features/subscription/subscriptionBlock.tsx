@@ -4,7 +4,7 @@ import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HelpLink } from '#web/ui/helpLink.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';

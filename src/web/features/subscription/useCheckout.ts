@@ -2,7 +2,7 @@ import type { PriceKey } from '#domain/plan/catalogue.ts';
 import type { CheckoutAnswer, SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { useAct } from '#web/api/useAct.ts';
+import { useAct } from '#web/acts/useAct.ts';
 
 /** Leaves for the payment page; comes back to the account, or to / when given up (spec §7). */
 export function useCheckout(subscription: SubscriptionAnswer | undefined) {

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { documentTitle, zipPath } from '#domain/document/names.ts';
+import {
+  documentsArchive,
+  type ArchiveItem,
+  type ArchiveProgress,
+} from '#rendering/zip/archive.ts';
+import type { Account } from '#server/books/books.ts';
+import type { Database } from '#server/database/connect.ts';
+import { announceExport } from '#server/events/announce.ts';
+import type { Clock } from '#server/books/clock.ts';
+import { newRouter } from '#server/http/router.ts';
+import type { Log } from '#server/log.ts';
+import type { ExportProgress } from '#server/events/announce.ts';
+import { countDocuments, listDocuments } from '#server/documents/list.ts';
+import { loadParts } from './parts.ts';
+import type { PdfMaker } from './pdf.ts';
+
+interface Deps {
+  database: Database;
+  pdf: PdfMaker;
+  clock: Clock;
+}
+
+const download = createRoute({
+  method: 'get',
+  path: '/api/documents/export',
+  request: {
+    query: z.object({
+      progress: z.string().min(1).max(64).optional().openapi({
+        description: 'Names this export in the live events « export » that tell how far it is',
+      }),
+    }),
+  },
+  responses: { 200: { description: 'documents.zip, one PDF per document' } },
+});
+
+/** « Tout télécharger »: streamed, so that a thousand documents need no more memory than a few. */
+export function documentExportRoutes({ database, pdf, clock }: Deps) {
+  return newRouter().openapi(download, async (c) => {
+    const { account } = c.var;
+    const { progress: id } = c.req.valid('query');
+    const total = await account.run((books) => countDocuments(books));
+    const stopped = new AbortController();
+    c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
+    const archive = documentsArchive(archiveItems(pdf, account), {
+      date: clock.now(),
+      signal: stopped.signal,
+      ...(id && {
+        onProgress: progressTeller({ database, log: c.var.log }, account.id, { id, total }),
+      }),
+    });
+    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="documents.zip"',
+        'cache-control': 'private, no-store',
+      },
+    });
+  });
+}
+
+/** Screens hear of about this many steps, however many documents there are. */
+const STEPS = 100;
+
+/** Tells the user's screens, whichever server each is on, how far the export is, beginning now. */
+function progressTeller(
+  { database, log }: { database: Database; log: Log },
+  userId: string,
+  { id, total }: Pick<ExportProgress, 'id' | 'total'>,
+) {
+  const step = Math.ceil(total / STEPS);
+  let told = Promise.resolve();
+  // One after the other, or a bar would go back; untold, the archive comes all the same.
+  const tell = (done: number, failed: number) => {
+    told = told
+      .then(() => announceExport(database, userId, { id, done, failed, total }))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'how far an export is could not be told'),
+      );
+  };
+  tell(0, 0);
+  return ({ done, failed }: ArchiveProgress) => {
+    if (done % step === 0 || done === total) tell(done, failed);
+  };
+}
+
+/** Every document of the user's, page by page; each is drawn when its turn comes. */
+export async function* archiveItems(pdf: PdfMaker, account: Account): AsyncGenerator<ArchiveItem> {
+  let cursor: string | undefined;
+  do {
+    const page = await account.run((books) => listDocuments(books, { limit: 200, cursor }));
+    for (const document of page.items) {
+      yield {
+        path: zipPath(document),
+        title: documentTitle(document),
+        render: async () => {
+          const parts = await account.run((books) => loadParts(books, document.id));
+          return pdf.make(parts, { owner: account.id, background: true });
+        },
+      };
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

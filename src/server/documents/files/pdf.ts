@@ -1,0 +1,34 @@
+import { isInvoice } from '#domain/document/kinds.ts';
+import type { Renderer, RenderOrder } from '#rendering/renderer/renderer.ts';
+import { printableView } from '#rendering/view/printableView.ts';
+import { renderingFailed } from '#server/http/renderingFailed.ts';
+import type { DocumentParts } from './parts.ts';
+
+/** Makes what a document looks like on paper and on screen. Throws inside a transaction. */
+export interface PdfMaker {
+  /** The PDF; an invoice whose data allow it carries its `factur-x.xml` (decisions §13). */
+  make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
+  /** The same pages, for the screen. */
+  svg(parts: DocumentParts, order: RenderOrder): Promise<string>;
+}
+
+export function createPdfMaker(renderer: Renderer): PdfMaker {
+  return {
+    async make(parts, order) {
+      const view = printableView(parts);
+      const attached = isInvoice(parts.document) ? view.facts : null;
+      try {
+        return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+    async svg(parts, order) {
+      try {
+        return await renderer.renderSvg(printableView(parts), order);
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+  };
+}

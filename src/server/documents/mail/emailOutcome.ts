@@ -1,0 +1,97 @@
+import type { Document } from '#domain/document/types.ts';
+import { emailFailed, emailSent } from '#domain/notification/texts.ts';
+import type { Books } from '#server/books/books.ts';
+import { notify } from '#server/notifications/store.ts';
+import { record } from '#server/register/record.ts';
+import { sealPdf } from '#server/documents/files/sealing.ts';
+import { lockDocument, updateDocument } from '#server/documents/store.ts';
+
+/** An attempt that was written down before its message left. */
+interface Attempt {
+  id: string;
+  recipient: string;
+  document: Document;
+  /** It waits in the local outbox: nothing has left. */
+  kept: boolean;
+}
+
+/** The transport accepted the message: sealed, recorded, « Envoyé », told. */
+export async function settleSuccess(
+  books: Books,
+  {
+    id,
+    recipient,
+    document,
+    kept,
+    bytes,
+    duplicate,
+  }: Attempt & { bytes: Uint8Array; duplicate: boolean },
+): Promise<void> {
+  await closeAttempt(books, id, { state: 'accepted', error: null });
+  const { sha256 } = await sealPdf(books, document, bytes);
+  await record(books, {
+    kind: 'emailed',
+    document,
+    recipient,
+    ok: true,
+    sha256,
+    error: null,
+    duplicate,
+    kept,
+  });
+  await markSent(books, document);
+  await notify(books, {
+    ...emailSent(document, recipient, kept),
+    kind: 'email_sent',
+    documentId: document.id,
+  });
+}
+
+/** The message did not leave, or nobody knows: recorded and told; the document keeps its status. */
+export async function settleFailure(
+  books: Books,
+  { id, recipient, document }: Omit<Attempt, 'kept'>,
+  error: string,
+): Promise<void> {
+  await closeAttempt(books, id, { state: 'failed', error });
+  await record(books, {
+    kind: 'emailed',
+    document,
+    recipient,
+    ok: false,
+    sha256: null,
+    error,
+    duplicate: false,
+    kept: false,
+  });
+  await notify(books, {
+    ...emailFailed(document, recipient, error),
+    kind: 'email_failed',
+    documentId: document.id,
+  });
+}
+
+/** A paid or cancelled document that is sent again keeps its status: it says more than « Envoyé ». */
+async function markSent(books: Books, sent: Document) {
+  const current = await lockDocument(books, sent.id);
+  if (!current || current.status !== 'draft') return;
+  const document = await updateDocument(books, {
+    ...current,
+    status: 'sent',
+    updatedAt: books.now.toISOString(),
+  });
+  await record(books, { kind: 'status_set', document, from: current.status });
+}
+
+async function closeAttempt(
+  { tx, accountId }: Books,
+  id: string,
+  outcome: { state: 'accepted' | 'failed'; error: string | null },
+) {
+  await tx
+    .updateTable('emailAttempts')
+    .set(outcome)
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}

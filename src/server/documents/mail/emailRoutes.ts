@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi';
+import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { Refusal } from '#server/errors.ts';
+import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
+import { documentAnswer } from '#server/documents/answers.ts';
+import { emailDocument, type EmailDeps } from './email.ts';
+import { presentDocument } from '#server/documents/present.ts';
+import { findDocument } from '#server/documents/store.ts';
+
+const send = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/email',
+  request: { params: idParam, body: jsonBody(documentEmailSchema) },
+  responses: { 200: jsonAnswer(documentAnswer, 'The document, sent') },
+});
+
+const GONE = 'Le message est parti, mais son document a été supprimé entre-temps.';
+
+export function documentEmailRoutes(deps: EmailDeps) {
+  return newRouter().openapi(send, async (c) => {
+    const { account, user } = c.var;
+    const { id } = c.req.valid('param');
+    await emailDocument(deps, account, user, id, c.req.valid('json'));
+    const sent = await account.run(async (books) => {
+      const document = await findDocument(books, id);
+      if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
+      return presentDocument(books, document);
+    });
+    return c.json(sent, 200);
+  });
+}

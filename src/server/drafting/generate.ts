@@ -1,0 +1,125 @@
+import { lineTotal } from '#domain/document/totals.ts';
+import { roundToCents, exact } from '#domain/money/decimal.ts';
+import type { OtherReading } from '#drafting/draft.ts';
+import { draftDocument } from '#drafting/draftDocument.ts';
+import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
+import { keepSaid } from '#drafting/verifyNotes.ts';
+import type { Drafter, DraftingRequest, Proposal, ProposedLine } from './drafter.ts';
+import { grammarDrafter } from './grammar.ts';
+import type { LineItemAnswer } from '#server/documents/answers.ts';
+import type { GenerationAnswer } from './answers.ts';
+import { honest, reservations } from './honest.ts';
+
+interface Engines {
+  /** The model, when one is configured. */
+  model: Drafter | null;
+  /** How long the model may take. */
+  limitMs: number;
+  /** Told of each line of a model as it comes, its figures verified among those before it. */
+  onLine?: (line: LineItemAnswer, index: number) => void;
+}
+
+/**
+ * Drafts a document. A model's figures are held to what the user said or billed before, and all
+ * money is computed here; when the model fails or is too slow, the grammar's draft is used and the
+ * answer says so (decisions §16).
+ */
+export async function generateDocument(
+  request: DraftingRequest,
+  { model, limitMs, onLine }: Engines,
+  signal: AbortSignal,
+): Promise<GenerationAnswer> {
+  if (!model) return draftByGrammar(request, signal, null);
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    const proposal = await model.draft(request, AbortSignal.any([signal, limit]), (lines) =>
+      tellLast(lines, request, onLine),
+    );
+    const drafted = answer(
+      {
+        content: keepSaid(proposal.content, request),
+        lines: honest(proposal.lines, request),
+      },
+      request,
+      model.name,
+    );
+    const unusable = proposal.lines.length === 0 || drafted.totalAmount < 0;
+    if (unusable) return await draftByGrammar(request, signal, 'n’a proposé aucun document juste');
+    return { ...drafted, notice: reservations(proposal.lines, drafted.totalAmount, request) };
+  } catch {
+    const what = limit.aborted ? 'a mis trop de temps à répondre' : 'n’a pas répondu';
+    return draftByGrammar(request, signal, what);
+  }
+}
+
+async function draftByGrammar(
+  request: DraftingRequest,
+  signal: AbortSignal,
+  failure: string | null,
+): Promise<GenerationAnswer> {
+  const drafted = answer(await grammarDrafter.draft(request, signal), request, grammarDrafter.name);
+  if (failure === null) return drafted;
+  const notice = `Le modèle ${failure}\u00A0: ce brouillon vient de la lecture intégrée. Relisez-le avant d’enregistrer.`;
+  return { ...drafted, notice };
+}
+
+/** A price that only a later line explains (a shared total) is doubted until that line has come. */
+function tellLast(
+  lines: readonly ProposedLine[],
+  request: DraftingRequest,
+  onLine: Engines['onLine'],
+): void {
+  const last = honest(lines, request).at(-1);
+  if (last) onLine?.(withTotal(last), lines.length - 1);
+}
+
+function answer(
+  { lines, content, doubts = [], readings = [] }: Proposal,
+  request: DraftingRequest,
+  engine: string,
+): GenerationAnswer {
+  const past = buildHistory(request.history);
+  const lineItems = lines.map((line) =>
+    withTotal(
+      isUnusualPrice(line, past) ? { ...line, flags: [...line.flags, 'unusual_price'] } : line,
+    ),
+  );
+  const total = lineItems.reduce((sum, line) => sum.plus(exact(line.total)), exact(0));
+  return {
+    lineItems,
+    content,
+    totalAmount: roundToCents(total).toNumber(),
+    facts: factsOf(request),
+    doubts,
+    readings: readings.map(withoutUnits),
+    engine,
+    notice: null,
+  };
+}
+
+/** Facts are the sentence's own, whoever drafts its lines. */
+function factsOf(request: DraftingRequest): GenerationAnswer['facts'] {
+  const { facts } = draftDocument(request);
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { value, words }]) => [name, { value, words }]),
+  );
+}
+
+function withoutUnits({
+  totalAmount,
+  lineItems,
+}: OtherReading): GenerationAnswer['readings'][number] {
+  return {
+    totalAmount,
+    lineItems: lineItems.map(({ description, quantity, unitPrice, total }) => ({
+      description,
+      quantity,
+      unitPrice,
+      total,
+    })),
+  };
+}
+
+function withTotal(line: ProposedLine): LineItemAnswer {
+  return { ...line, total: lineTotal(line.quantity, line.unitPrice) };
+}

@@ -1,0 +1,62 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { insideSentence } from '#web/ui/french.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ApiError } from '#web/api/apiError.ts';
+
+interface Act<Input, Answer> {
+  /** For who asks what is on its way: `useMutationState`. */
+  key?: readonly string[];
+  /** The call itself. */
+  act: (input: Input) => Promise<Answer>;
+  /** Said in a toast that leaves. */
+  success?: string | ((answer: Answer, input: Input) => string | null);
+  /** What « Annuler » beside the success does; null where there is nothing to take back. */
+  undo?: (answer: Answer, input: Input) => (() => void) | null;
+  /** Said first in a toast that stays, followed by the server's reason. Without it, no toast. */
+  failure?: string;
+  /** Keys of the queries this act makes stale: `['documents', 'dashboard', 'subscription']`. */
+  refresh?: readonly string[];
+  onSuccess?: (answer: Answer, input: Input) => void;
+  onFailure?: (error: unknown, input: Input) => void;
+}
+
+/** The one way to change something on the server: what happened is always said. */
+export function useAct<Input = void, Answer = unknown>({
+  key,
+  act,
+  success,
+  undo,
+  failure,
+  refresh = [],
+  onSuccess,
+  onFailure,
+}: Act<Input, Answer>): UseMutationResult<Answer, unknown, Input> {
+  const queries = useQueryClient();
+
+  return useMutation<Answer, unknown, Input>({
+    ...(key && { mutationKey: key }),
+    mutationFn: act,
+    onSuccess: async (answer, input) => {
+      const said = typeof success === 'function' ? success(answer, input) : success;
+      const takeBack = undo?.(answer, input);
+      if (said && takeBack) toast.undoable(said, takeBack);
+      else if (said) toast.success(said);
+      onSuccess?.(answer, input);
+      await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+    onError: (error, input) => {
+      // The gate leads to /login; a toast would only follow the user there.
+      const sessionEnded = error instanceof ApiError && error.status === 401;
+      if (failure && !sessionEnded) toast.failure(failureSentence(failure, error));
+      onFailure?.(error, input);
+    },
+  });
+}
+
+/** « Erreur lors de la mise à jour du profil : le SIRET n’est pas valide » */
+export function failureSentence(failure: string, error: unknown): string {
+  const reason = error instanceof ApiError ? error.message : '';
+  if (reason === '' || reason === failure || reason === 'Une erreur est survenue') return failure;
+  if (reason.startsWith(failure)) return reason;
+  return `${failure}\u00A0: ${insideSentence(reason)}`;
+}
