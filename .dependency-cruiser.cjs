@@ -14,6 +14,7 @@ const FLOORS = {
     ['document'],
     ['client', 'dashboard', 'notification', 'register'],
     ['mentions'],
+    ['requirements'],
   ],
   rendering: [['logo', 'pdf', 'view'], ['facturx'], ['renderer'], ['zip']],
   server: [

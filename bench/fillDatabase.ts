@@ -57,9 +57,9 @@ const CLIENTS = `
  * used twice, as with the application's: the planner counts on it.
  */
 const DOCUMENTS = `
-  insert into documents (user_id, id, type, client_id, number, date, due_date, amount, gross_amount,
+  insert into documents (user_id, id, type, kind, client_id, number, date, due_date, amount, gross_amount,
     status, line_items, created_at, search_key)
-  select user_id, 'document-' || lpad(n::text, 8, '0') || '-' || user_id, type,
+  select user_id, 'document-' || lpad(n::text, 8, '0') || '-' || user_id, type, type,
     'client-' || client || '-' || user_id, number,
     date '2026-11-22' - n % 1500, date '2026-12-22' - n % 1500, n % 1000, n % 1000 * 1.2,
     (array['paid', 'paid', 'paid', 'sent', 'draft'])[1 + n % 5],

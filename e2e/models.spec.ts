@@ -30,6 +30,7 @@ const dev = {
   description: 'Développement du portail',
   quantity: 3,
   unitPrice: 450,
+  kind: 'sale',
   unit: 'day',
   vatRate: null,
   source: '3 jours de développement à 450 €',

@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { composeLines, otherReading } from './composeLines.ts';
 import type { DraftRequest, FullDraft } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
@@ -21,7 +22,7 @@ export function composeDraft(request: DraftRequest, reading: Reading, judges: Ju
     roles,
     clientName: request.clientName?.trim() || null,
     today: request.today ?? null,
-    ahead: request.type === 'quote',
+    ahead: kindFacts(request.type).isOffer,
   });
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   const doubts = doubtsOf(reading, lineItems, judges);

@@ -60,7 +60,7 @@ describe('the revenue chart', () => {
 
 const documents = fc.array(
   fc.record({
-    type: fc.constantFrom('invoice' as const, 'quote' as const),
+    kind: fc.constantFrom('invoice' as const, 'quote' as const),
     status: fc.constantFrom(
       'draft' as const,
       'sent' as const,
@@ -80,7 +80,7 @@ describe('the cash strip', () => {
         const owed = all.map((document) => ({ ...document, gross: document.amount }));
         const strip = cashStrip(owed, TODAY);
         const counted = owed.filter(
-          ({ type, status }) => type === 'invoice' && (status === 'sent' || status === 'paid'),
+          ({ kind, status }) => kind === 'invoice' && (status === 'sent' || status === 'paid'),
         );
         expect(sum([strip.received, strip.toReceive, strip.overdue])).toBe(
           sum(counted.map(({ gross }) => gross)),
@@ -90,7 +90,7 @@ describe('the cash strip', () => {
   });
 
   test('an invoice due today is not yet late', () => {
-    const invoice = { type: 'invoice', status: 'sent', gross: 10 } as const;
+    const invoice = { kind: 'invoice', status: 'sent', gross: 10 } as const;
     expect(cashStrip([{ ...invoice, dueDate: TODAY }], TODAY).toReceive).toBe(10);
     expect(cashStrip([{ ...invoice, dueDate: '2026-11-20' }], TODAY).overdue).toBe(10);
   });
@@ -98,10 +98,10 @@ describe('the cash strip', () => {
 
 test('a client’s statistics count every document, unpaid only invoices, currency by currency', () => {
   const statistics = clientStatistics([
-    { type: 'invoice', status: 'paid', amount: 100, currency: 'EUR' },
-    { type: 'invoice', status: 'sent', amount: 50.5, currency: 'EUR' },
-    { type: 'quote', status: 'sent', amount: 30, currency: 'EUR' },
-    { type: 'invoice', status: 'draft', amount: 10, currency: 'CHF' },
+    { kind: 'invoice', status: 'paid', amount: 100, currency: 'EUR' },
+    { kind: 'invoice', status: 'sent', amount: 50.5, currency: 'EUR' },
+    { kind: 'quote', status: 'sent', amount: 30, currency: 'EUR' },
+    { kind: 'invoice', status: 'draft', amount: 10, currency: 'CHF' },
   ]);
   expect(statistics).toEqual({
     documents: 4,

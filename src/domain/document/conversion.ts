@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from './dueDate.ts';
+import { kindFacts } from './kinds.ts';
 import type { DocumentStatus } from './status.ts';
 import type { Document } from './types.ts';
 
@@ -25,9 +26,9 @@ export type ConversionOutcome =
  * (decisions §15); « offered for quotes not yet paid » (spec §4).
  */
 export function conversionOf(
-  document: Pick<Document, 'type' | 'status' | 'convertedDocumentId'>,
+  document: Pick<Document, 'kind' | 'status' | 'convertedDocumentId'>,
 ): ConversionOutcome {
-  if (document.type !== 'quote') return 'not_a_quote';
+  if (!kindFacts(document.kind).isOffer) return 'not_a_quote';
   if (document.convertedDocumentId !== null) return 'already_converted';
   return document.status === 'paid' ? 'already_paid' : 'convertible';
 }
@@ -44,6 +45,7 @@ export function convertQuote(
     ...quote,
     id,
     type: 'invoice',
+    kind: 'invoice',
     number,
     date,
     dueDate: defaultDueDate('invoice', date),

@@ -20,6 +20,7 @@ import type { Document } from './types.ts';
 const quote: Document = {
   id: 'quote-1',
   type: 'quote',
+  kind: 'quote',
   clientId: 'client-1',
   number: 'QUO-007',
   date: '2026-10-01',
@@ -94,13 +95,13 @@ describe('due dates', () => {
   });
 
   test('only a sent invoice past its day is overdue', () => {
-    const invoice = { type: 'invoice', status: 'sent', dueDate: '2026-11-19' } as const;
+    const invoice = { kind: 'invoice', status: 'sent', dueDate: '2026-11-19' } as const;
     expect(daysOverdue(invoice, '2026-11-21')).toBe(2);
     expect(isOverdue(invoice, '2026-11-19')).toBe(false);
     for (const status of ['draft', 'paid', 'cancelled'] as const) {
       expect(isOverdue({ ...invoice, status }, '2026-11-21')).toBe(false);
     }
-    expect(isOverdue({ ...invoice, type: 'quote' }, '2026-11-21')).toBe(false);
+    expect(isOverdue({ ...invoice, kind: 'quote' }, '2026-11-21')).toBe(false);
   });
 });
 
@@ -117,6 +118,7 @@ describe('conversion', () => {
       ...quote,
       id: 'invoice-1',
       type: 'invoice',
+      kind: 'invoice',
       number: 'INV-012',
       date: '2026-11-21',
       dueDate: '2026-12-06',
@@ -176,21 +178,21 @@ describe('names', () => {
   test('titles, files and ZIP paths are those of the spec', () => {
     expect(documentTitle(quote)).toBe('Devis QUO-007');
     expect(documentInSentence(quote)).toBe('le devis QUO-007');
-    expect(pdfFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.pdf');
-    expect(xmlFileName({ type: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.xml');
-    expect(zipPath({ type: 'invoice', number: 'INV-001' })).toBe('factures/Facture_INV-001.pdf');
+    expect(pdfFileName({ kind: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.pdf');
+    expect(xmlFileName({ kind: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.xml');
+    expect(zipPath({ kind: 'invoice', number: 'INV-001' })).toBe('factures/Facture_INV-001.pdf');
     expect(zipPath(quote)).toBe('devis/Devis_QUO-007.pdf');
   });
 
   test('no number leads out of its folder', () => {
-    expect(zipPath({ type: 'invoice', number: '../../2026/1' })).toBe(
+    expect(zipPath({ kind: 'invoice', number: '../../2026/1' })).toBe(
       'factures/Facture_.-.-2026-1.pdf',
     );
   });
 
   test('an e-mail opens with its subject and a French greeting', () => {
     expect(defaultSubject(quote)).toBe('Devis #QUO-007');
-    expect(defaultSubject({ type: 'invoice', number: 'INV-001' })).toBe('Facture #INV-001');
+    expect(defaultSubject({ kind: 'invoice', number: 'INV-001' })).toBe('Facture #INV-001');
     const message = defaultMessage({
       document: quote,
       clientName: 'Clara Delmas',

@@ -1,15 +1,31 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
-import type { Document, DocumentType } from './types.ts';
+import { type DocumentKind, kindFacts } from './kinds.ts';
+import type { Document } from './types.ts';
 
 /** Days between today and the due date a new invoice proposes (spec §9). */
 const DUE_DAYS = 15;
 
 /** Days a quote is valid for when it does not say otherwise. */
-const QUOTE_VALIDITY_DAYS = 30;
+export const QUOTE_VALIDITY_DAYS = 30;
 
 /** What the due date becomes whenever the kind is chosen: today + 15 for an invoice, none for a quote. */
-export function defaultDueDate(type: DocumentType, today: IsoDate): IsoDate | null {
-  return type === 'invoice' ? addDays(today, DUE_DAYS) : null;
+export function defaultDueDate(kind: DocumentKind, today: IsoDate): IsoDate | null {
+  return dueDateOf(kind, addDays(today, DUE_DAYS));
+}
+
+/** The due date a document of this kind keeps: none where the kind has none. */
+export function dueDateOf(kind: DocumentKind, dueDate: IsoDate | null): IsoDate | null {
+  return kindFacts(kind).hasDueDate ? dueDate : null;
+}
+
+/** True for what must say until when it is paid and does not. */
+export function lacksDueDate({ kind, dueDate }: Pick<Document, 'kind' | 'dueDate'>): boolean {
+  return kindFacts(kind).hasDueDate && !dueDate;
+}
+
+/** True when a document would be due before it is dated (BR-FR-CO-07: BT-9 is not before BT-2). */
+export function isDueBeforeDate({ date, dueDate }: Pick<Document, 'date' | 'dueDate'>): boolean {
+  return dueDate !== null && dueDate < date;
 }
 
 /** The last day a quote may be accepted. */
@@ -17,7 +33,7 @@ export function quoteValidUntil(date: IsoDate): IsoDate {
   return addDays(date, QUOTE_VALIDITY_DAYS);
 }
 
-type Due = Pick<Document, 'type' | 'status' | 'dueDate'>;
+type Due = Pick<Document, 'kind' | 'status' | 'dueDate'>;
 
 /** True for an invoice sent, unpaid, whose due date is past. Computed, never stored. */
 export function isOverdue(document: Due, today: IsoDate): boolean {
@@ -25,7 +41,7 @@ export function isOverdue(document: Due, today: IsoDate): boolean {
 }
 
 /** How many days late the payment of an invoice is; 0 when it is not late. */
-export function daysOverdue({ type, status, dueDate }: Due, today: IsoDate): number {
-  if (type !== 'invoice' || status !== 'sent' || dueDate === null) return 0;
+export function daysOverdue({ kind, status, dueDate }: Due, today: IsoDate): number {
+  if (kindFacts(kind).owes <= 0 || status !== 'sent' || dueDate === null) return 0;
   return Math.max(0, daysBetween(dueDate, today));
 }

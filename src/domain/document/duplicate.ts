@@ -18,6 +18,6 @@ export function duplicateLetter(
 }
 
 /** « Facture_INV-001_duplicata.pdf »: the mention stays with a file that is saved apart. */
-export function duplicateFileName(document: Pick<Document, 'type' | 'number'>): string {
+export function duplicateFileName(document: Pick<Document, 'kind' | 'number'>): string {
   return pdfFileName(document).replace(/\.pdf$/, '_duplicata.pdf');
 }

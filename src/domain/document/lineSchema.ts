@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { block, numberOrZero } from '#domain/text/fields.ts';
 import { vatRateSchema } from '#domain/vat/rateSchema.ts';
-import { isDiscountDescription } from './discount.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { LINE_FLAGS } from './lineFlags.ts';
+import { LINE_KINDS, lineKind } from './lineKind.ts';
 import { LINE_UNITS } from './lineUnits.ts';
 import { lineTotal, withTotal } from './totals.ts';
 
@@ -13,6 +13,8 @@ const LINE_MESSAGES = {
   quantityDecimals: 'La quantité accepte quatre décimales au plus',
   quantityTooHigh: 'La quantité est trop élevée',
   price: 'Le prix unitaire ne peut pas être négatif, sauf sur une ligne de remise',
+  takenOff: 'Une remise ou une déduction a un prix négatif',
+  kind: 'Une ligne est une vente, une remise ou une déduction',
   priceDecimals: 'Le prix unitaire accepte quatre décimales au plus',
   priceTooHigh: 'Le prix unitaire est trop élevé',
   totalTooHigh: 'Le total de la ligne est trop élevé',
@@ -21,7 +23,7 @@ const LINE_MESSAGES = {
 
 /**
  * One line (spec §5; decisions §10). What comes out always carries its computed total: a total sent
- * by the caller is ignored.
+ * by the caller is ignored. So does its kind: without one, a negative price is a discount.
  */
 export const lineItemSchema = z
   .object({
@@ -41,14 +43,19 @@ export const lineItemSchema = z
         .refine(fewDecimals, LINE_MESSAGES.priceDecimals),
     ),
     total: z.unknown().optional(),
+    kind: z.enum(LINE_KINDS, { error: LINE_MESSAGES.kind }).optional(),
     unit: z.enum(LINE_UNITS, { error: LINE_MESSAGES.unit }).nullish(),
     vatRate: vatRateSchema.nullish(),
     source: block(DOCUMENT_LIMITS.source).nullish(),
     flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
   })
   .superRefine((line, context) => {
-    if (line.unitPrice < 0 && !isDiscountDescription(line.description)) {
+    const isSale = lineKind(line) === 'sale';
+    if (isSale && line.unitPrice < 0) {
       context.addIssue({ code: 'custom', path: ['unitPrice'], message: LINE_MESSAGES.price });
+    }
+    if (!isSale && line.unitPrice > 0) {
+      context.addIssue({ code: 'custom', path: ['unitPrice'], message: LINE_MESSAGES.takenOff });
     }
     const bounded =
       line.quantity <= DOCUMENT_LIMITS.quantity &&
@@ -61,7 +68,7 @@ export const lineItemSchema = z
       });
     }
   })
-  .transform(withTotal);
+  .transform((line) => withTotal({ ...line, kind: lineKind(line) }));
 
 function fewDecimals(value: number): boolean {
   return decimalsOf(value) <= DOCUMENT_LIMITS.decimals;

@@ -1,23 +1,23 @@
 import { formatAmount } from '#domain/money/format.ts';
-import type { Document, DocumentType } from './types.ts';
+import { type DocumentKind, kindFacts } from './kinds.ts';
+import type { Document } from './types.ts';
 
-/** « Facture » or « Devis ». */
-export function typeLabel(type: DocumentType): string {
-  return type === 'invoice' ? 'Facture' : 'Devis';
+/** « Facture », « Devis » and the like. */
+export function kindLabel(kind: DocumentKind): string {
+  return kindFacts(kind).name;
 }
 
-type Named = Pick<Document, 'type' | 'number'>;
+type Named = Pick<Document, 'kind' | 'number'>;
 
 /** « Facture INV-001 ». */
-export function documentTitle({ type, number }: Named): string {
-  return `${typeLabel(type)} ${number}`;
+export function documentTitle({ kind, number }: Named): string {
+  return `${kindLabel(kind)} ${number}`;
 }
 
 /** « la facture INV-001 », « le devis QUO-001 », inside a sentence. */
-export function documentInSentence({ type, number }: Named): string {
-  return type === 'invoice' ? `la facture ${number}` : `le devis ${number}`;
+export function documentInSentence({ kind, number }: Named): string {
+  return `${kindFacts(kind).definite} ${number}`;
 }
-
 /** « Facture_INV-001.pdf » (spec §7). */
 export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;
@@ -28,15 +28,14 @@ export function xmlFileName(document: Named): string {
   return `${fileStem(document)}.xml`;
 }
 
-/** Where the PDF lies in `documents.zip`: « factures/… » or « devis/… » (spec §7). */
+/** Where the PDF lies in `documents.zip`: « factures/… », « devis/… » (spec §7). */
 export function zipPath(document: Named): string {
-  const folder = document.type === 'invoice' ? 'factures' : 'devis';
-  return `${folder}/${pdfFileName(document)}`;
+  return `${kindFacts(document.kind).folder}/${pdfFileName(document)}`;
 }
 
 /** The subject the e-mail modal opens with (spec §9). */
-export function defaultSubject({ type, number }: Named): string {
-  return `${typeLabel(type)} #${number}`;
+export function defaultSubject({ kind, number }: Named): string {
+  return `${kindLabel(kind)} #${number}`;
 }
 
 /** The message the e-mail modal opens with; `total` is what the client reads at the bottom of the document. */
@@ -59,7 +58,7 @@ export function defaultMessage({
 }
 
 /** A number may hold « / » or what a user once put in a prefix: never a path, never a reserved name. */
-function fileStem({ type, number }: Named): string {
+function fileStem({ kind, number }: Named): string {
   const safe = number.replaceAll(/[^\p{L}\p{N}+._-]+/gu, '-').replaceAll(/\.{2,}/g, '.');
-  return `${typeLabel(type)}_${safe}`;
+  return `${kindFacts(kind).fileStem}_${safe}`;
 }

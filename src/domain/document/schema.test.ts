@@ -63,13 +63,19 @@ describe('a line', () => {
       [{ quantity: 0.12345 }, 'quantity', 'La quantité accepte quatre décimales au plus'],
       [{ quantity: 10_000_000 }, 'quantity', 'La quantité est trop élevée'],
       [
-        { unitPrice: -1 },
+        { unitPrice: -1, kind: 'sale' },
         'unitPrice',
         'Le prix unitaire ne peut pas être négatif, sauf sur une ligne de remise',
       ],
       [{ unitPrice: 0.00001 }, 'unitPrice', 'Le prix unitaire accepte quatre décimales au plus'],
       [{ unitPrice: 1_000_000_000 }, 'unitPrice', 'Le prix unitaire est trop élevé'],
       [{ unitPrice: 900_000_000 }, 'unitPrice', 'Le total de la ligne est trop élevé'],
+      [
+        { kind: 'discount', unitPrice: 1 },
+        'unitPrice',
+        'Une remise ou une déduction a un prix négatif',
+      ],
+      [{ kind: 'gift' }, 'kind', 'Une ligne est une vente, une remise ou une déduction'],
       [{ unit: 'dozen' }, 'unit', 'Cette unité n’existe pas'],
       [{ vatRate: 7 }, 'vatRate', 'Ce taux de TVA n’existe pas'],
       [{ description: 'x'.repeat(2_001) }, 'description', '2\u00A0000 caractères au maximum'],
@@ -88,12 +94,20 @@ describe('a line', () => {
     expect(lineItemSchema.parse({ ...item, unitPrice: Number.NaN }).unitPrice).toBe(0);
   });
 
-  test.each(['Remise 10 %', 'Acompte déjà versé', 'Déduction avoir n° 3', 'Geste commercial'])(
-    'may be negative when it says « %s »',
-    (description) => {
-      expect(lineItemSchema.parse({ ...item, description, unitPrice: -20 }).total).toBe(-60);
-    },
-  );
+  test.each([
+    [450, 'sale'],
+    [0, 'sale'],
+    [-20, 'discount'],
+  ])('at %s, when its kind is not given, is a %s whatever its words', (unitPrice, kind) => {
+    for (const description of ['Plaque de cuisson reprise', 'Geste', 'Remise 10 %']) {
+      expect(lineItemSchema.parse({ ...item, description, unitPrice }).kind).toBe(kind);
+    }
+  });
+
+  test('keeps the kind it is given', () => {
+    const deduction = { ...item, kind: 'deduction', unitPrice: -20 };
+    expect(lineItemSchema.parse(deduction)).toMatchObject({ kind: 'deduction', total: -60 });
+  });
 
   test('loses control characters, keeps line breaks, accents and other scripts', () => {
     const description = 'Peinture\u0000 du\u202E salon\r\n2 couches — سلام 🎨\uD800';

@@ -11,11 +11,13 @@ import {
   requiredLine,
 } from '#domain/text/fields.ts';
 import { valuesOf } from './choices.ts';
+import { isDueBeforeDate, lacksDueDate } from './dueDate.ts';
 import { typedFacts } from './facts.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './kinds.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { lineItemSchema } from './lineSchema.ts';
 import { STATUSES } from './status.ts';
-import type { DocumentType, LineItem } from './types.ts';
+import type { LineItem } from './types.ts';
 
 /** The first five are spec §5, to the letter. */
 const DOCUMENT_MESSAGES = {
@@ -34,7 +36,7 @@ const DOCUMENT_MESSAGES = {
   totalTooHigh: 'Le total du document est trop élevé',
 } as const;
 
-export const documentTypeSchema = z.enum(['invoice', 'quote'], { error: DOCUMENT_MESSAGES.type });
+export const documentTypeSchema = z.enum(DOCUMENT_TYPES, { error: DOCUMENT_MESSAGES.type });
 
 export const documentStatusSchema = z.enum(valuesOf(STATUSES), {
   error: DOCUMENT_MESSAGES.status,
@@ -177,7 +179,8 @@ interface DateProblem {
  * an edit would make.
  */
 export function dateProblems(document: Dates): DateProblem[] {
-  if (document.type === 'invoice' && !document.dueDate) {
+  const { type, dueDate = null } = document;
+  if (type && lacksDueDate({ kind: type, dueDate })) {
     return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
   }
   return orderProblems(document);
@@ -185,7 +188,7 @@ export function dateProblems(document: Dates): DateProblem[] {
 
 function orderProblems({ date, dueDate, supplyDate, supplyEndDate }: Dates): DateProblem[] {
   const problems: DateProblem[] = [];
-  if (date && dueDate && compareDays(dueDate, date) < 0) {
+  if (date && dueDate && isDueBeforeDate({ date, dueDate })) {
     problems.push({ field: 'dueDate', message: DOCUMENT_MESSAGES.dueBeforeDate });
   }
   if (supplyDate && supplyEndDate && compareDays(supplyEndDate, supplyDate) < 0) {

@@ -1,25 +1,29 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentFacts } from './facts.ts';
+import type { DocumentKind, DocumentType } from './kinds.ts';
 import type { LineFlag } from './lineFlags.ts';
+import type { LINE_KINDS } from './lineKind.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
 import type { DocumentStatus } from './status.ts';
-
-/** Kinds of document of spec §3: « Facture » and « Devis ». */
-export type DocumentType = 'invoice' | 'quote';
 
 /** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
 export type LineUnit = (typeof LINE_UNITS)[number];
 
+/** What a line is: see `lineKind.ts`. */
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /**
  * One line of a document. Quantity: above 0, at most four decimals. Unit price: net (HT), in the
- * document's currency, at most four decimals; negative only for a discount line (decisions §10;
- * see `domain/document/schema.ts`). `total` is quantity × unitPrice, half-up to the cent.
+ * document's currency, at most four decimals; negative only for a discount or a deduction
+ * (see `domain/document/lineSchema.ts`). `total` is quantity × unitPrice, half-up to the cent.
  */
 export interface LineItem {
   description: string;
   quantity: number;
   unitPrice: number;
   total: number;
+  /** Every line kept has one; a draft or a caller may leave it to `lineKind`. */
+  kind?: LineKind;
   unit?: LineUnit | null;
   /** Percent, when the line's rate differs from the document's. */
   vatRate?: number | null;
@@ -32,6 +36,8 @@ export interface LineItem {
 export interface Document extends DocumentFacts {
   id: string;
   type: DocumentType;
+  /** What it is exactly; `kinds.ts` says all that follows from it. */
+  kind: DocumentKind;
   clientId: string;
   number: string;
   date: IsoDate;

@@ -2,7 +2,8 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { ClientKind } from '#domain/client/kinds.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
-import type { Document, DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import type { Document } from '#domain/document/types.ts';
 import type { LegalForm, Profile, VatRegime } from '#domain/profile/types.ts';
 import type { VatCase } from '#domain/vat/case.ts';
 

@@ -8,8 +8,8 @@ import {
   subscriptionChanged,
 } from './texts.ts';
 
-const invoice = { type: 'invoice', number: 'INV-041' } as const;
-const quote = { type: 'quote', number: 'QUO-007' } as const;
+const invoice = { kind: 'invoice', number: 'INV-041' } as const;
+const quote = { kind: 'quote', number: 'QUO-007' } as const;
 
 test('each cause of a notification has its French text', () => {
   const texts = [

@@ -1,4 +1,5 @@
 import { formatDay, type IsoDate } from '#domain/calendar.ts';
+import { agreed } from '#domain/document/kinds.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/money/format.ts';
@@ -11,7 +12,7 @@ export interface NotificationText {
   message: string;
 }
 
-type Named = Pick<Document, 'type' | 'number'>;
+type Named = Pick<Document, 'kind' | 'number'>;
 
 /** The transport accepted the message; `kept`: the local outbox, from which nothing leaves. */
 export function emailSent(document: Named, recipient: string, kept: boolean): NotificationText {
@@ -23,7 +24,7 @@ export function emailSent(document: Named, recipient: string, kept: boolean): No
   }
   return {
     title: 'E-mail envoyé',
-    message: `${documentTitle(document)}\u00A0: ${sent(document)} à ${recipient}.`,
+    message: `${documentTitle(document)}\u00A0: ${agreed('envoyé', document.kind)} à ${recipient}.`,
   };
 }
 
@@ -31,7 +32,7 @@ export function emailSent(document: Named, recipient: string, kept: boolean): No
 export function emailFailed(document: Named, recipient: string, reason: string): NotificationText {
   return {
     title: 'Échec de l’envoi',
-    message: `${documentTitle(document)} n’a pas pu être ${sent(document)} à ${recipient}\u00A0: ${reason}`,
+    message: `${documentTitle(document)} n’a pas pu être ${agreed('envoyé', document.kind)} à ${recipient}\u00A0: ${reason}`,
   };
 }
 
@@ -119,9 +120,4 @@ export function subscriptionChanged(change: SubscriptionChange): NotificationTex
         message: 'Le paiement de votre abonnement a été refusé. Vérifiez votre moyen de paiement.',
       };
   }
-}
-
-/** « Facture » is feminine, « Devis » masculine. */
-function sent({ type }: Named): string {
-  return type === 'invoice' ? 'envoyée' : 'envoyé';
 }

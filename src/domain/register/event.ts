@@ -1,5 +1,6 @@
+import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { Document, DocumentType } from '#domain/document/types.ts';
+import type { Document } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 
@@ -57,6 +58,8 @@ export const ENTRY_FORM = 2;
 interface Named {
   form?: typeof ENTRY_FORM;
   type: DocumentType;
+  /** Only where it says more than the type: older entries read the same. */
+  kind?: DocumentKind;
   number: string;
   /** Only where it holds: who did it, when not the person whose register this is. */
   by?: string;
@@ -117,8 +120,7 @@ export function entryOf(
   const common = { ...place, documentId: event.document.id };
   const named = {
     form: ENTRY_FORM,
-    type: event.document.type,
-    number: event.document.number,
+    ...namesOf(event.document),
     ...(by !== place.userId && { by }),
   } satisfies Named;
   const { status } = event.document;
@@ -161,6 +163,16 @@ export function entryOf(
       return { ...common, kind: event.kind, body: { ...named, sha256, file } };
     }
   }
+}
+
+/** As an entry names a document: its kind only where it says more than the type. */
+function namesOf({ type, kind, number }: Document): Omit<Named, 'form' | 'by'> {
+  return { type, ...(kind !== type && { kind }), number };
+}
+
+/** The document an entry speaks of, as sentences name it. */
+export function documentIn({ type, kind, number }: Named): Pick<Document, 'kind' | 'number'> {
+  return { kind: kind ?? type, number };
 }
 
 function createdFacts(document: Document): Omit<RegisterBodies['created'], keyof Named> {

@@ -1,10 +1,10 @@
 import { FACT_WORDS } from '#domain/document/facts.ts';
-import { documentTitle } from '#domain/document/names.ts';
+import { agreed } from '#domain/document/kinds.ts';
+import { documentInSentence, documentTitle } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import type { FieldChange } from './changes.ts';
-import type { RegisterEntry } from './event.ts';
+import { documentIn, type RegisterEntry } from './event.ts';
 
 const FIELD_NAMES: Record<string, string> = {
   type: 'type',
@@ -21,39 +21,35 @@ const FIELD_NAMES: Record<string, string> = {
 export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): string {
   // The kind tells the body; a row read from the database has lost that tie.
   const { kind, body } = entry as RegisterEntry;
-  const title = documentTitle(body);
-  const agreed = (participle: string) => agree(participle, body.type);
+  const document = documentIn(body);
+  const title = documentTitle(document);
+  const agree = (participle: string) => agreed(participle, document.kind);
   switch (kind) {
     case 'created':
-      return `${title} ${agreed('créé')}, ${formatAmount(body.amount, body.currency)} HT.`;
+      return `${title} ${agree('créé')}, ${formatAmount(body.amount, body.currency)} HT.`;
     case 'edited':
-      return `${title} ${agreed('modifié')}\u00A0: ${changedNames(body.changes)}.`;
+      return `${title} ${agree('modifié')}\u00A0: ${changedNames(body.changes)}.`;
     case 'status_set':
       return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
     case 'emailed':
       if (body.kept) {
-        const what = body.duplicate ? `Duplicata de la facture ${body.number}` : title;
+        const what = body.duplicate ? `Duplicata de ${documentInSentence(document)}` : title;
         return `${what}\u00A0: message à ${body.recipient} gardé dans la boîte d’envoi locale.`;
       }
       if (body.duplicate) {
-        return `Duplicata de la facture ${body.number} envoyé à ${body.recipient}.`;
+        return `Duplicata de ${documentInSentence(document)} envoyé à ${body.recipient}.`;
       }
-      if (body.ok) return `${title} ${agreed('envoyé')} à ${body.recipient}.`;
+      if (body.ok) return `${title} ${agree('envoyé')} à ${body.recipient}.`;
       return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
     case 'converted':
-      return `${title} ${agreed('converti')} en facture ${body.invoiceNumber}.`;
+      return `${title} ${agree('converti')} en facture ${body.invoiceNumber}.`;
     case 'withdrawn':
-      return `${title} ${agreed('supprimé')}\u00A0: numéro retiré.`;
+      return `${title} ${agree('supprimé')}\u00A0: numéro retiré.`;
     case 'number_returned':
-      return `${title} ${agreed('supprimé')} à l’état de brouillon\u00A0: le numéro redevient disponible.`;
+      return `${title} ${agree('supprimé')} à l’état de brouillon\u00A0: le numéro redevient disponible.`;
     case 'sealed':
       return `${title}\u00A0: PDF scellé, empreinte SHA-256 ${body.sha256.slice(0, 12)}…`;
   }
-}
-
-/** « Facture » is feminine, « Devis » masculine. */
-function agree(participle: string, type: DocumentType): string {
-  return type === 'invoice' ? `${participle}e` : participle;
 }
 
 /** « échéance, notes, 2 lignes ». */

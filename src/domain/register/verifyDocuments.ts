@@ -1,12 +1,13 @@
 import { documentTitle } from '#domain/document/names.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentKind } from '#domain/document/kinds.ts';
 import type { ChainedEntry } from './chain.ts';
+import { documentIn } from './event.ts';
 import type { ChainProblem } from './problem.ts';
 
 /** A document as its row is now. */
 export interface KeptDocument {
   id: string;
-  type: DocumentType;
+  kind: DocumentKind;
   number: string;
   /** Out of the lists, its row kept. */
   withdrawn: boolean;
@@ -16,7 +17,7 @@ export interface KeptDocument {
 
 /** What the register says of one document, as of its last entry. */
 interface Told {
-  type: DocumentType;
+  kind: DocumentKind;
   number: string;
   presence: 'listed' | 'withdrawn' | 'gone';
   /** The last entry that told its content; null where only entries of form 1 did. */
@@ -51,8 +52,7 @@ function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
   for (const entry of entries) {
     const before = told.get(entry.documentId);
     told.set(entry.documentId, {
-      type: entry.body.type,
-      number: entry.body.number,
+      ...documentIn(entry.body),
       presence: presenceAfter(entry, before),
       content: contentAfter(entry, before),
     });

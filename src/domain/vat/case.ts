@@ -11,7 +11,7 @@ export type VatExemption = (typeof VAT_EXEMPTION_CODES)[number];
 
 /**
  * Why a document bears VAT or not. « unstated » charges none without saying why: the law asks for a
- * reason, and `mentions/missing.ts` asks the user.
+ * reason, and `requirements/ofDocument.ts` asks the user.
  */
 export type VatCase = 'charged' | 'franchise' | VatExemption | 'unstated';
 

@@ -16,7 +16,7 @@ const NAMESPACES = {
 /**
  * The `factur-x.xml` of an invoice: UN/CEFACT CII D22B, profile EN 16931. The same invoice gives
  * the same bytes. It writes what it is given; `explainObstacles` says beforehand what is missing
- * and `checkFacturX` says afterwards whether the result keeps the rules.
+ * and `faultsOf` checks the figures of what is given.
  */
 export function writeCii(invoice: CiiInvoice): string {
   const namespaces = Object.entries(NAMESPACES)
@@ -48,7 +48,7 @@ function writeDocument(invoice: CiiInvoice): string {
     );
   return groupElement('rsm:ExchangedDocument', [
     textElement('ram:ID', invoice.number),
-    textElement('ram:TypeCode', '380'),
+    textElement('ram:TypeCode', invoice.typeCode),
     dateTimeElement('ram:IssueDateTime', invoice.issueDate),
     ...notes,
   ]);

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { KindFacts } from '#domain/document/kinds.ts';
 
 /**
  * What `writeCii` writes: the business terms (BT) of EN 16931 that this product uses, already
@@ -8,6 +9,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 export interface CiiInvoice {
   /** BT-1. */
   number: string;
+  /** BT-3. */
+  typeCode: NonNullable<KindFacts['typeCode']>;
   /** BT-2. */
   issueDate: IsoDate;
   /** BT-5. */

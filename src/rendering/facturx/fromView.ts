@@ -1,4 +1,6 @@
 import type { OperationCategory, PaymentMethod } from '#domain/document/choices.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
+import { lineKind } from '#domain/document/lineKind.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
@@ -39,10 +41,13 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
   const vat = vatCode(facts);
   if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
+  const { typeCode } = kindFacts(document.kind);
+  if (typeCode === null) throw new Error('What is no invoice has no XML');
   const start = document.supplyDate ?? document.date;
   const end = document.supplyEndDate;
   return {
     number: document.number,
+    typeCode,
     issueDate: document.date,
     currency: document.currency,
     // Our users sell their work unless they say otherwise.
@@ -79,7 +84,7 @@ function ciiLines(
   document.lineItems.forEach((line, index) => {
     const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
     const tax: CiiVat = { category: vat.category, rate: vatRate };
-    if (line.unitPrice < 0) {
+    if (lineKind(line) !== 'sale') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
       return;
     }

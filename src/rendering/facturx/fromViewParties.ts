@@ -1,9 +1,14 @@
 import type { Client } from '#domain/client/types.ts';
+import {
+  frenchNumbers,
+  isDomesticBusiness,
+  standardCountry,
+  vatNumber,
+} from '#domain/client/standard.ts';
 import { cleanBlock, cleanLine } from '#domain/text/clean.ts';
 
 import type { CiiAddress, CiiBuyer, CiiElectronicAddress, CiiSeller } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
-import { frenchNumbers, isDomesticBusiness, standardCountry, vatNumber } from './identifiers.ts';
 import type { VatCode } from './vatCode.ts';
 
 /** BG-4. « Prénom Nom EI » for a sole trader, whose business then goes by its trade name. */

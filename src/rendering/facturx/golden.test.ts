@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { printableView } from '#rendering/view/printableView.ts';
+import { checkFacturX } from '#testing/facturx/check.ts';
 import { base, invoice, line, seller } from '#testing/validators/corpus/builders.ts';
 import { namedInvoices } from '#testing/validators/corpus/named.ts';
 import { facturX } from './facturX.ts';
@@ -62,6 +63,7 @@ const cases = [
 test.each(cases)('the XML of « $name » is what it was', async ({ name, ...parts }) => {
   const { xml, problems } = facturX(printableView(parts).facts);
   expect(problems).toEqual([]);
+  expect(checkFacturX(xml ?? '')).toEqual([]);
   const file = `golden/${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.xml`;
   // One element a line, so that a difference can be read; nothing else is changed.
   await expect(`${xml?.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(file);

@@ -1,8 +1,8 @@
 import { identityMentions } from '#domain/mentions/mentionsFor.ts';
+import { isDomesticBusiness, isFrench } from '#domain/client/standard.ts';
 import type { Facts } from '#rendering/view/types.ts';
 
 import type { CiiNote } from './ciiInvoice.ts';
-import { isDomesticBusiness, isFrench } from './identifiers.ts';
 
 /** Late payment binds businesses only; the French rules ask for these notes on every invoice. */
 const NOT_FOR_CONSUMERS = 'Sans objet (client particulier)';

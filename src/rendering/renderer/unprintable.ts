@@ -1,4 +1,4 @@
-import type { MissingFact } from '#domain/mentions/fact.ts';
+import type { MissingFact } from '#domain/requirements/requirement.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
 import { printable } from '#rendering/view/text.ts';
 import { fontBlobs } from './fonts.ts';
@@ -62,7 +62,8 @@ export function unprintableFacts({ seller, client, document }: MentionParts): Mi
     const signs = unprintableSigns(text);
     if (signs.length === 0) return [];
     const message = sentence(signs, place);
-    return [{ id: `unprintable_${where}`, message, where, field, severity: 'advice' as const }];
+    const id = `unprintable_${where}`;
+    return [{ id, rule: null, message, where, field, severity: 'advice' as const }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { formatDay, formatPeriod, type IsoDate } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { typeLabel } from '#domain/document/names.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
@@ -47,8 +47,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const totals = documentTotals(document);
   const mentions = mentionsFor({ seller, client, document });
   const facts: Facts = { seller, client, document, totals, mentions };
-  const isQuote = document.type === 'quote';
-  const heading = typeLabel(document.type);
+  const { name: heading, isOffer, paymentTitle } = kindFacts(document.kind);
   const number = oneLine(document.number);
   const author = sellerName(seller);
 
@@ -80,13 +79,13 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       conversion: conversion(facts),
       notesTitle: 'Notes',
       notes: blocks(document.content),
-      paymentTitle: isQuote ? 'Conditions de règlement' : 'Règlement',
+      paymentTitle,
       payment: payment(seller, document),
       terms: paragraphs(seller.paymentTerms),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
-      acceptance: isQuote ? acceptance() : null,
+      acceptance: isOffer ? acceptance() : null,
       thanks: `Merci pour votre confiance${NBSP}!`,
       identity: sellerIdentity(seller),
     },
@@ -95,7 +94,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
 
 function meta({ document, mentions }: Facts): Entry[] {
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
-  if (document.dueDate !== null && document.type === 'invoice') {
+  if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
     entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
   }
   // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
@@ -180,7 +179,7 @@ function conversion({ document, totals }: Facts): string | null {
 
 function payment(seller: Profile, document: Document): Entry[] {
   // A quote asks for no payment yet: only its terms are printed.
-  if (document.type === 'quote') return [];
+  if (kindFacts(document.kind).isOffer) return [];
   const entries: Entry[] = [];
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });

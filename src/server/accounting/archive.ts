@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DocumentType } from '#domain/document/types.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { type ArchiveItem, type ArchiveOptions, documentsArchive } from '#rendering/zip/archive.ts';
 import { freePath } from '#rendering/zip/paths.ts';
 import type { Account } from '#server/books/books.ts';
@@ -87,10 +87,8 @@ async function* sealedFiles(account: Account, year: number) {
   }
 }
 
-const FOLDERS: Record<DocumentType, string> = { invoice: 'factures', quote: 'devis' };
-
-function pathOf({ fileName, type, deletedAt }: SealedFact, version: number): string {
-  const folder = deletedAt ? 'supprimes' : FOLDERS[type];
+function pathOf({ fileName, kind, deletedAt }: SealedFact, version: number): string {
+  const folder = deletedAt ? 'supprimes' : kindFacts(kind).folder;
   const name = version === 1 ? fileName : fileName.replace(/\.pdf$/, `_version-${version}.pdf`);
   return `${folder}/${name}`;
 }

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentKind } from '#domain/document/kinds.ts';
 import type { Period } from './period.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -9,7 +9,7 @@ export interface SealedFact {
   documentId: string;
   fileName: string;
   sha256: string;
-  type: DocumentType;
+  kind: DocumentKind;
   deletedAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ export function sealedAfter(
         'sealedFiles.documentId',
         'sealedFiles.fileName',
         'sealedFiles.sha256',
-        'documents.type',
+        'documents.kind',
         'documents.deletedAt',
       ])
       .where('sealedFiles.userId', '=', accountId)

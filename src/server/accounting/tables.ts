@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
-import { typeLabel } from '#domain/document/names.ts';
+import { kindLabel } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
@@ -19,7 +19,7 @@ import { type AccountedDocument, documentsOf } from './store.ts';
 
 /** What both tables say of a document, so that they can be joined and filtered alike. */
 const NAMING: readonly CsvColumn<AccountedDocument>[] = [
-  ['Type', ({ document }) => typeLabel(document.type)],
+  ['Type', ({ document }) => kindLabel(document.kind)],
   ['Numéro', ({ document }) => document.number],
   ['Date', ({ document }) => dayCell(document.date)],
   ['Statut', ({ document }) => statusLabel(document.status)],

@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { type Decimal, exact } from '#domain/money/decimal.ts';
 import type { AccountedDocument } from './store.ts';
 
@@ -23,16 +24,17 @@ export function emptyTally(): Tally {
     quotes: 0,
     drafts: 0,
     issued: new Map(),
-    add({ document: { type, status, currency }, totals }) {
-      if (type === 'quote') this.quotes += 1;
+    add({ document: { kind, status, currency }, totals }) {
+      const { isOffer, owes } = kindFacts(kind);
+      if (isOffer) this.quotes += 1;
       else this.invoices += 1;
       if (status === 'draft') this.drafts += 1;
-      if (type === 'quote' || status === 'draft' || status === 'cancelled') return;
+      if (owes === 0 || status === 'draft' || status === 'cancelled') return;
       const sums = this.issued.get(currency) ?? { net: exact(0), vat: exact(0), gross: exact(0) };
       this.issued.set(currency, {
-        net: sums.net.plus(exact(totals.net)),
-        vat: sums.vat.plus(exact(totals.vatTotal)),
-        gross: sums.gross.plus(exact(totals.gross)),
+        net: sums.net.plus(exact(totals.net).times(owes)),
+        vat: sums.vat.plus(exact(totals.vatTotal).times(owes)),
+        gross: sums.gross.plus(exact(totals.gross).times(owes)),
       });
     },
   };

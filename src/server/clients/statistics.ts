@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { ClientStatisticsAnswer } from './answers.ts';
 import type { Books } from '#server/books/books.ts';
@@ -20,12 +21,12 @@ export async function clientStatistics(
   const countOf = (kept: typeof rows) => kept.reduce((sum, row) => sum + row.count, 0);
   const amountOf = (kept: typeof rows) =>
     kept.reduce((sum, row) => sum.plus(exact(Number(row.amount))), exact(0)).toNumber();
-  const invoices = rows.filter((row) => row.type === 'invoice');
+  const invoices = rows.filter((row) => kindFacts(row.type).owes > 0);
   const currencies = [...new Set(rows.map((row) => row.currency))];
   return {
     documents: countOf(rows),
     invoices: countOf(invoices),
-    quotes: countOf(rows.filter((row) => row.type === 'quote')),
+    quotes: countOf(rows.filter((row) => kindFacts(row.type).isOffer)),
     amounts: currencies.toSorted(eurosFirst).map((currency) => ({
       currency,
       total: amountOf(rows.filter((row) => row.currency === currency)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import { rangePeriods, revenueSeries, type Range } from '#domain/dashboard/revenueSeries.ts';
 import { pendingAmount, percentChange } from '#domain/dashboard/statCards.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import { newestDocuments } from '#server/documents/list.ts';
@@ -88,7 +89,7 @@ function periodFigures(figures: DayFigures, period: Period) {
 
 function paidPerDay(figures: DayFigures, period: Period) {
   return within(figures, period)
-    .filter(({ type, status }) => type === 'invoice' && status === 'paid')
+    .filter(({ type, status }) => kindFacts(type).owes > 0 && status === 'paid')
     .map((row) => ({ date: row.day, amount: Number(row.amount) }));
 }
 
@@ -97,9 +98,9 @@ async function cash(
   { tx, accountId }: Books,
   currency: string,
   today: IsoDate,
-  totals: { type: string; status: string; grossAmount: string }[],
+  totals: { type: DocumentType; status: string; grossAmount: string }[],
 ) {
-  const invoices = totals.filter((row) => row.type === 'invoice');
+  const invoices = totals.filter((row) => kindFacts(row.type).owes > 0);
   const late = await tx
     .selectFrom('dueFigures')
     .select((e) => e.fn.coalesce(e.fn.sum('grossAmount'), sql.lit('0')).as('gross'))

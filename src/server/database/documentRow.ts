@@ -24,6 +24,7 @@ export function toColumns(document: Document) {
   const totals = documentTotals(document);
   return {
     type: document.type,
+    kind: document.kind,
     clientId: document.clientId,
     number: document.number,
     date: document.date,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import type { Kept } from './columns.ts';
 
 /** Sums kept by triggers (migration 0006). */

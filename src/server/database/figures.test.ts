@@ -91,6 +91,7 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
         return void (await tx.deleteFrom('documents').where('id', '=', document).execute());
       const values = {
         ...columns,
+        kind: columns.type,
         amount: cents / 100,
         grossAmount: cents / 50,
         deletedAt: action === 'hide' ? new Date(0) : null,

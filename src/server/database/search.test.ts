@@ -18,11 +18,11 @@ describeOnBothDatabases('searching documents', (open) => {
         await sql`insert into clients (user_id, id, name, company, email) values
           (${user}, 'c1', 'Éléonore Œuvrard', '', 'eleonore@courriel.example'),
           (${user}, 'c2', 'Remise 50 %', 'Brasserie Lune', 'lune@courriel.example')`.execute(tx);
-        await sql`insert into documents (user_id, id, type, client_id, number, date)
-          select ${user}::text, 'd' || i, 'quote', 'c1', 'QUO-' || i, '2026-01-01'
+        await sql`insert into documents (user_id, id, type, kind, client_id, number, date)
+          select ${user}::text, 'd' || i, 'quote', 'quote', 'c1', 'QUO-' || i, '2026-01-01'
           from generate_series(1, ${many}::int) i`.execute(tx);
-        await sql`insert into documents (user_id, id, type, client_id, number, date)
-          values (${user}::text, 'rare', 'invoice', 'c2', ${`INV-${user}`}, '2026-01-02')`.execute(
+        await sql`insert into documents (user_id, id, type, kind, client_id, number, date)
+          values (${user}::text, 'rare', 'invoice', 'invoice', 'c2', ${`INV-${user}`}, '2026-01-02')`.execute(
           tx,
         );
       });

@@ -157,6 +157,7 @@ function invoice(userId: string, id: string, number: string) {
     id,
     number,
     type: 'invoice' as const,
+    kind: 'invoice' as const,
     clientId: `client-${userId}`,
     date: '2026-11-22',
     amount: 10,

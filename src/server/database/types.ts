@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ClientFacts } from '#domain/client/schema.ts';
 import type { DocumentFacts } from '#domain/document/facts.ts';
+import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { DocumentType, LineItem } from '#domain/document/types.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
 import type { AccountTables } from './accountTables.ts';
@@ -95,6 +96,7 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   userId: string;
   id: string;
   type: DocumentType;
+  kind: DocumentKind;
   clientId: string;
   number: string;
   date: Day;

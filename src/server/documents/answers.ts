@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { valuesOf } from '#domain/document/choices.ts';
 import { documentFacts } from '#domain/document/facts.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
+import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { STATUSES } from '#domain/document/status.ts';
 
-const documentType = z.enum(['invoice', 'quote']);
+const documentType = z.enum(DOCUMENT_TYPES);
 const documentStatus = z.enum(valuesOf(STATUSES));
 
 export const lineItemAnswer = z.object({
@@ -12,6 +14,7 @@ export const lineItemAnswer = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   total: z.number(),
+  kind: z.enum(LINE_KINDS),
   unit: z.enum(LINE_UNITS).nullable(),
   vatRate: z.number().nullable(),
   source: z.string().nullable(),
@@ -23,6 +26,8 @@ export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 export const documentSummaryAnswer = z.object({
   id: z.string(),
   type: documentType,
+  /** What it is exactly: an invoice may be an avoir, a deposit… */
+  kind: z.enum(DOCUMENT_KINDS),
   clientId: z.string(),
   clientName: z.string(),
   clientEmail: z.string(),

@@ -1,3 +1,4 @@
+import { dueDateOf } from '#domain/document/dueDate.ts';
 import { factsOf } from '#domain/document/facts.ts';
 import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -23,10 +24,11 @@ export function draftOf(
     ...facts,
     id: ids.next(),
     type: wanted.type,
+    kind: wanted.type,
     clientId: wanted.clientId,
     number,
     date: wanted.date,
-    dueDate: wanted.type === 'invoice' ? (wanted.dueDate ?? null) : null,
+    dueDate: dueDateOf(wanted.type, wanted.dueDate ?? null),
     amount: totals.net,
     vat,
     status: 'draft',

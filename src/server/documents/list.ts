@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Client } from '#domain/client/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { Document, DocumentType } from '#domain/document/types.ts';
+import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
@@ -59,6 +60,7 @@ export function summaryOf(
   return {
     id: document.id,
     type: document.type,
+    kind: document.kind,
     clientId: document.clientId,
     clientName: client.company || client.name,
     clientEmail: client.email,
@@ -90,6 +92,7 @@ const COLUMNS = [
   'id',
   'userId',
   'type',
+  'kind',
   'clientId',
   'number',
   'date',

@@ -1,11 +1,10 @@
 import { factsOf } from '#domain/document/facts.ts';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
-import { missingFacts } from '#domain/mentions/missing.ts';
-import { explainObstacles } from '#rendering/facturx/obstacles.ts';
-import type { Problem } from '#rendering/facturx/rules/problem.ts';
+import { missingFacts } from '#domain/requirements/missing.ts';
+import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
-import { printableView } from '#rendering/view/printableView.ts';
 import type { Books } from '#server/books/books.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
@@ -36,7 +35,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
 export function presentDocument(read: DocumentRead): DocumentAnswer {
   const { document, client } = read;
   const totals = documentTotals(document);
-  const obstacles = document.type === 'invoice' ? explainObstacles(printableView(read).facts) : [];
+  const missing = missingFacts(read);
   return {
     ...summaryOf(document, client, totals.gross),
     version: versionOf(document),
@@ -49,25 +48,15 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     },
     ...factsOf(document),
     sourceDocumentId: read.sourceDocumentId,
-    missing: [...withObstacles(missingFacts(read), obstacles), ...unprintableFacts(read)],
-    facturX: document.type === 'invoice' && obstacles.length === 0,
+    missing: [...missing, ...unprintableFacts(read)].map(presentHint),
+    facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: read.sealedVersions,
     lastEmail: read.lastEmail,
   };
 }
 
-/** What Factur-X lacks stands first, unless a hint already sends to the same field. */
-function withObstacles(
-  facts: MissingFactAnswer[],
-  obstacles: readonly Problem[],
-): MissingFactAnswer[] {
-  const named = new Set(facts.map(({ where, field }) => `${where}.${field}`));
-  const more = obstacles.flatMap(({ rule, message, where, field }) =>
-    where === null || field === null || named.has(`${where}.${field}`)
-      ? []
-      : [{ id: rule, message, where, field, severity: 'factur-x' as const }],
-  );
-  return [...more, ...facts];
+function presentHint({ id, message, where, field, severity }: MissingFact): MissingFactAnswer {
+  return { id, message, where, field, severity };
 }
 
 /** The quote an invoice came from, unless it was deleted since: a link must lead somewhere. */

@@ -1,3 +1,4 @@
+import { lineKind } from '#domain/document/lineKind.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { LineItemAnswer } from './answers.ts';
 
@@ -8,6 +9,7 @@ export function presentLine(line: LineItem): LineItemAnswer {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
+    kind: lineKind(line),
     unit: line.unit ?? null,
     vatRate: line.vatRate ?? null,
     source: line.source ?? null,

@@ -1,5 +1,5 @@
 import type { LineFlag } from '#domain/document/lineFlags.ts';
-import type { LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
 import type { Doubt, DraftRequest, OtherReading } from '#drafting/draft.ts';
 import type { PastLine } from '#drafting/history.ts';
 
@@ -8,6 +8,7 @@ export interface ProposedLine {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
   source: string | null;
@@ -49,6 +50,7 @@ export interface EditedProposal {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
 }

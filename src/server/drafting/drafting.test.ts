@@ -4,7 +4,13 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
 import { brasserieLune } from '#testing/world/people.ts';
 import type { GenerationAnswer, LineEditAnswer, LineSuggestionsAnswer } from './answers.ts';
 
-const dev = { description: 'Développement', quantity: 3, unitPrice: 450, unit: 'day' };
+const dev = {
+  description: 'Développement',
+  quantity: 3,
+  unitPrice: 450,
+  kind: 'sale',
+  unit: 'day',
+};
 
 describe('the drafting calls', () => {
   let app: TestApp;

@@ -9,6 +9,7 @@ const line = {
   description: 'Développement',
   quantity: 3,
   unitPrice: 450,
+  kind: 'sale',
   unit: 'day',
   vatRate: null,
   source: '3 jours de développement à 450 €',
@@ -140,7 +141,12 @@ describe('a draft by a model', () => {
     ['proposes nothing', { answers: { lines: [], content: '' } }],
     [
       'takes more off than there is',
-      { answers: { lines: [{ ...line, description: 'Remise', unitPrice: -450 }], content: '' } },
+      {
+        answers: {
+          lines: [{ ...line, description: 'Remise', kind: 'discount', unitPrice: -450 }],
+          content: '',
+        },
+      },
     ],
   ] as const)('gives way to the grammar, openly, when the model %s', async (_, behaviour) => {
     double.behave(behaviour);

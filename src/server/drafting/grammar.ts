@@ -1,3 +1,4 @@
+import { lineKind } from '#domain/document/lineKind.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import type { Drafter } from './drafter.ts';
 
@@ -10,6 +11,7 @@ export const grammarDrafter: Drafter = {
       description: line.description,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      kind: lineKind(line),
       unit: line.unit ?? null,
       vatRate: line.vatRate,
       source: line.source,

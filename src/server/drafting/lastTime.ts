@@ -1,4 +1,5 @@
-import type { DocumentType, LineItem } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
 import { fold } from '#drafting/normalise.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 
 /** The figures and words of a line, as a model is asked for them; never a total. */
@@ -6,6 +7,7 @@ const line = z.object({
   description: z.string().min(1).max(500),
   quantity: z.number().positive().max(1_000_000),
   unitPrice: z.number().min(-1_000_000_000).max(1_000_000_000),
+  kind: z.enum(LINE_KINDS),
   unit: z.enum(LINE_UNITS).nullable(),
   vatRate: z.number().nullable(),
 });

@@ -1,9 +1,10 @@
-import { isDiscountDescription } from '#domain/document/discount.ts';
+import { kindAtPrice } from '#domain/document/lineKind.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import type { LineKind } from '#domain/document/types.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 
 interface Figures {
-  description: string;
+  kind: LineKind;
   quantity: number;
   unitPrice: number;
   vatRate: number | null;
@@ -11,13 +12,14 @@ interface Figures {
 
 /**
  * A model's line as a document may hold it: four decimals at most, a rate of the list, less than
- * nothing only on a discount (decisions §10, §11). Without this the document would be refused.
+ * nothing only on what takes money off (decisions §10, §11). Without this the document would be refused.
  */
 export function soundLine<Line extends Figures>(line: Line): Line {
-  const belowNothing = line.unitPrice < 0 && !isDiscountDescription(line.description);
+  const belowNothing = line.unitPrice < 0 && line.kind === 'sale';
   return {
     ...line,
     quantity: fewDecimals(line.quantity) || 1,
+    kind: belowNothing ? 'sale' : kindAtPrice(line.kind, line.unitPrice),
     unitPrice: belowNothing ? 0 : fewDecimals(line.unitPrice),
     vatRate: line.vatRate !== null && isVatRate(line.vatRate) ? line.vatRate : null,
   };

@@ -47,6 +47,7 @@ describeOnBothDatabases('daily jobs', (open) => {
         ...owner,
         id: crypto.randomUUID(),
         type: 'invoice',
+        kind: 'invoice',
         clientId,
         number,
         date: '2026-11-01',

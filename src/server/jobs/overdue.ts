@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PAYABLE_TYPES } from '#domain/document/kinds.ts';
 import { invoiceOverdue } from '#domain/notification/texts.ts';
 import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -38,7 +39,7 @@ function untoldOverdue({ database, clock }: Deps) {
       'clients.name',
       'clients.company',
     ])
-    .where('documents.type', '=', 'invoice')
+    .where('documents.type', 'in', PAYABLE_TYPES)
     .where('documents.status', '=', 'sent')
     .where('documents.deletedAt', 'is', null)
     .where('documents.dueDate', '<', clock.today())

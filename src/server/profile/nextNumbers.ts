@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import { documentNumber } from '#domain/document/number.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import type { ProfileEdit } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import type { Books } from '#server/books/books.ts';

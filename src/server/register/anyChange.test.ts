@@ -34,6 +34,7 @@ const OTHER: Record<string, string> = {
 /** Columns whose constraint takes a word of a list, or a fingerprint, only. */
 const OF_A_LIST: Record<string, string> = {
   'documents.type': `case COLUMN when 'quote' then 'invoice' else 'quote' end`,
+  'documents.kind': `case COLUMN when 'credit_note' then 'invoice' else 'credit_note' end`,
   'documents.status': `case COLUMN when 'paid' then 'sent' else 'paid' end`,
   'documents.payment_method': `case COLUMN when 'cash' then null else 'cash' end`,
   'documents.operation_category': `case COLUMN when 'goods' then null else 'goods' end`,
@@ -130,6 +131,7 @@ async function foundAfter(tampering: (tx: Transaction<Tables>) => Promise<unknow
       await sql`reset role`.execute(tx);
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       await sql`alter table sealed_files drop constraint sealed_files_check`.execute(tx);
+      await sql`alter table documents drop constraint documents_kind_check`.execute(tx);
       await tampering(tx);
       await sql`set local role app_user`.execute(tx);
       const { problems } = await verifyRegister(books);

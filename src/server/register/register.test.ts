@@ -196,7 +196,7 @@ describe('an intruder who holds the whole database is found out after', () => {
     [
       'slipping a document in',
       [
-        `insert into documents (user_id, id, type, client_id, number, date) select user_id, 'faux', type, client_id, 'INV-500', date from documents where number = 'INV-001' and USER`,
+        `insert into documents (user_id, id, type, kind, client_id, number, date) select user_id, 'faux', type, kind, client_id, 'INV-500', date from documents where number = 'INV-001' and USER`,
       ],
       'Facture INV-500 : ce document n’est annoncé par aucune écriture du registre.',
     ],

@@ -90,9 +90,9 @@ async function keptDocuments({ tx, accountId }: Books): Promise<KeptDocument[]> 
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      const { id, type, number } = row;
+      const { id, kind, number } = row;
       const content = contentDigest({ ...toDocument(row), grossAmount: Number(row.grossAmount) });
-      documents.push({ id, type, number, withdrawn: row.deletedAt !== null, content });
+      documents.push({ id, kind, number, withdrawn: row.deletedAt !== null, content });
     }
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH) return documents;

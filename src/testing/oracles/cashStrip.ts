@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { isOverdue } from '#domain/document/dueDate.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import { exact } from '#domain/money/decimal.ts';
 
@@ -12,7 +13,7 @@ export interface CashStrip {
   overdue: number;
 }
 
-type Owed = Pick<Document, 'type' | 'status' | 'dueDate'> & {
+type Owed = Pick<Document, 'kind' | 'status' | 'dueDate'> & {
   /** What the client pays (TTC). */
   gross: number;
 };
@@ -22,7 +23,7 @@ type Owed = Pick<Document, 'type' | 'status' | 'dueDate'> & {
  * are no claim on anyone. The three figures never overlap: together they are all that was invoiced.
  */
 export function cashStrip(documents: readonly Owed[], today: IsoDate): CashStrip {
-  const invoices = documents.filter(({ type }) => type === 'invoice');
+  const invoices = documents.filter(({ kind }) => kindFacts(kind).owes > 0);
   const sent = invoices.filter(({ status }) => status === 'sent');
   return {
     received: total(invoices.filter(({ status }) => status === 'paid')),

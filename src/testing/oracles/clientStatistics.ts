@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { exact, type Decimal } from '#domain/money/decimal.ts';
 import type { Document } from '#domain/document/types.ts';
 
@@ -14,18 +15,18 @@ export interface ClientStatistics {
  * amount (invoices not paid).
  */
 export function clientStatistics(
-  documents: readonly Pick<Document, 'type' | 'status' | 'amount' | 'currency'>[],
+  documents: readonly Pick<Document, 'kind' | 'status' | 'amount' | 'currency'>[],
 ): ClientStatistics {
   const sums = new Map<string, { total: Decimal; unpaid: Decimal }>();
-  for (const { type, status, amount, currency } of documents) {
+  for (const { kind, status, amount, currency } of documents) {
     const sum = sums.get(currency) ?? { total: exact(0), unpaid: exact(0) };
-    const isUnpaid = type === 'invoice' && status !== 'paid';
+    const isUnpaid = kindFacts(kind).owes > 0 && status !== 'paid';
     sums.set(currency, {
       total: sum.total.plus(exact(amount)),
       unpaid: isUnpaid ? sum.unpaid.plus(exact(amount)) : sum.unpaid,
     });
   }
-  const invoices = documents.filter(({ type }) => type === 'invoice').length;
+  const invoices = documents.filter(({ kind }) => kindFacts(kind).owes > 0).length;
   return {
     documents: documents.length,
     invoices,

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Client } from '#domain/client/types.ts';
 import { NO_FACTS } from '#domain/document/facts.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
@@ -55,14 +56,16 @@ export function buildDocument(overrides: Partial<Document> = {}): Document {
   ];
   const amount = lineItems.reduce((sum, line) => sum.plus(line.total), new Big(0)).toNumber();
   const type = overrides.type ?? 'invoice';
+  const { isOffer, hasDueDate } = kindFacts(overrides.kind ?? type);
   return {
     ...NO_FACTS,
     id: '01930000-0000-7000-8000-000000000101',
     type,
+    kind: type,
     clientId: '01930000-0000-7000-8000-000000000001',
-    number: type === 'invoice' ? 'INV-001' : 'QUO-001',
+    number: isOffer ? 'QUO-001' : 'INV-001',
     date: '2026-11-22',
-    dueDate: type === 'invoice' ? '2026-12-07' : null,
+    dueDate: hasDueDate ? '2026-12-07' : null,
     prompt: '3 jours de développement à 450 € et hébergement 12 mois à 15 €',
     amount,
     status: 'draft',

@@ -3,7 +3,9 @@
  * user: another user's is removed as soon as somebody else is known to be here. Only what `offlineReading`
  * hands over comes here; never an answer of the sign-in calls.
  */
-const PREFIX = 'encrier-kept-';
+const FAMILY = 'encrier-kept-';
+/** Counted up when answers change shape: copies that today’s screens could not read are removed. */
+const PREFIX = `${FAMILY}2-`;
 
 /** A year of a busy business stays small; the oldest copies leave first. */
 const MOST_COPIES = 150;
@@ -47,7 +49,7 @@ export async function keepCopy(key: string, data: unknown, now = new Date()): Pr
 export async function readCopy(key: string, now = new Date()): Promise<Copy | null> {
   if (!supported()) return null;
   // Without a network nobody says who is here: at most one user's copies are left to be found.
-  const names = await ourCaches();
+  const names = await cachesNamed(PREFIX);
   const name = owner === null ? names[0] : nameFor(owner);
   if (name === undefined || !names.includes(name)) return null;
   const answer = await (await caches.open(name)).match(addressOf(key));
@@ -58,11 +60,11 @@ export async function readCopy(key: string, now = new Date()): Promise<Copy | nu
 }
 
 async function removeCaches(which: (name: string) => boolean): Promise<void> {
-  for (const name of (await ourCaches()).filter(which)) await caches.delete(name);
+  for (const name of (await cachesNamed(FAMILY)).filter(which)) await caches.delete(name);
 }
 
-async function ourCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+async function cachesNamed(prefix: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix));
 }
 
 function nameFor(userId: string): string {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 import type { AccountingYearsAnswer } from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';

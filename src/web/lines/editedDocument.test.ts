@@ -33,6 +33,26 @@ test('figures are read as the French type them, and what is no number counts as 
   expect(totalsOf(typed)).toMatchObject({ net: 617.25, vatTotal: 123.45, gross: 740.7 });
 });
 
+test('a line is a discount once its price takes money off, and keeps being a deduction', () => {
+  const deposit = {
+    description: 'Acompte',
+    quantity: 1,
+    unitPrice: -20,
+    kind: 'deduction',
+  } as const;
+  const document = edited(development, deposit);
+  const [first = '', second = ''] = document.lines.map(({ key }) => key);
+  const typed = withLine(withLine(document, first, { unitPrice: '-5' }), second, {
+    unitPrice: '-9',
+  });
+  expect(bodyOf(typed).lineItems.map(({ kind }) => kind)).toEqual(['discount', 'deduction']);
+  expect(
+    documentLinesSchema.safeParse(bodyOf(withLine(typed, second, { unitPrice: '2000' }))).success,
+  ).toBe(true);
+  const back = withLine(typed, first, { unitPrice: '5' });
+  expect(bodyOf(back).lineItems[0]?.kind).toBe('sale');
+});
+
 test('a line opened and saved untouched is the same line', () => {
   const line = {
     description: 'Câble',
@@ -43,7 +63,7 @@ test('a line opened and saved untouched is the same line', () => {
     source: 'câble',
     flags: ['unusual_price'],
   };
-  expect(bodyOf(edited(line)).lineItems).toEqual([{ ...line, total: 45.02 }]);
+  expect(bodyOf(edited(line)).lineItems).toEqual([{ ...line, kind: 'sale', total: 45.02 }]);
 });
 
 test('a line is added with quantity 1 and price 0; the last one cannot be removed', () => {

@@ -1,7 +1,8 @@
+import { kindAtPrice, lineKind } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
-import type { LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
 import { formatNumber, formatQuantity } from '#domain/money/format.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 
@@ -11,6 +12,7 @@ export interface EditedLine {
   description: string;
   quantity: string;
   unitPrice: string;
+  kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
   source: string | null;
@@ -30,6 +32,7 @@ interface WrittenLine {
   description: string;
   quantity: number;
   unitPrice: number;
+  kind?: LineKind;
   unit?: string | null;
   vatRate?: number | null;
   source?: string | null;
@@ -45,6 +48,7 @@ export function editedLine(line: WrittenLine): EditedLine {
     description: line.description,
     quantity: formatQuantity(line.quantity),
     unitPrice: priceText(line.unitPrice),
+    kind: kindAtPrice(lineKind(line), line.unitPrice),
     unit: LINE_UNITS.find((unit) => unit === line.unit) ?? null,
     vatRate: line.vatRate ?? null,
     source: line.source ?? null,
@@ -68,6 +72,7 @@ export function lineItemOf(line: EditedLine): LineItem {
     description: line.description,
     quantity: numberOrZero(line.quantity),
     unitPrice: numberOrZero(line.unitPrice),
+    kind: line.kind,
     unit: line.unit,
     vatRate: line.vatRate,
     source: line.source,
@@ -120,7 +125,8 @@ function corrected(line: EditedLine, change: Partial<EditedLine>): EditedLine {
     }
   }
   const flags = line.flags.filter((flag) => !settled.has(flag));
-  return { ...line, flags, ...change };
+  const changed = { ...line, flags, ...change };
+  return { ...changed, kind: kindAtPrice(changed.kind, numberOrZero(changed.unitPrice)) };
 }
 
 const PRICE_FLAGS: readonly LineFlag[] = [

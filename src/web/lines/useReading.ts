@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { FullDraft } from '#drafting/draft.ts';
 
 type DraftDocument = (typeof import('#drafting/draftDocument.ts'))['draftDocument'];

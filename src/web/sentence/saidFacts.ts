@@ -1,5 +1,6 @@
 import { type IsoDate, addDays } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import type { VatExemption } from '#domain/vat/case.ts';
 import { formatPercent } from '#domain/money/format.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
@@ -61,23 +62,28 @@ type Teller<Name extends FactName> = (
 const NOT_YET = 'ce brouillon reste une facture ordinaire, à payer en entier';
 const IN_NOTES = 'C’est écrit dans les notes\u00a0; rien d’autre ne le suit encore.';
 
+/** The kinds a sentence may ask for that no document follows yet. */
+const KINDS_TO_COME: Record<
+  NonNullable<Facts['kind']>['value'],
+  { word: string; notFollowed: string }
+> = {
+  credit_note: {
+    word: 'Avoir',
+    notFollowed: `Encrier n’établit pas encore les avoirs\u00a0: ${NOT_YET}. Ne l’envoyez pas.`,
+  },
+  deposit: {
+    word: 'Acompte',
+    notFollowed: `Encrier n’établit pas encore les factures d’acompte\u00a0: ${NOT_YET}.`,
+  },
+  final: { word: 'Solde', notFollowed: 'Les acomptes déjà facturés ne sont pas déduits.' },
+};
+
 /** How each fact is called, where it goes, and what to say where it goes nowhere. */
 const TELLERS: { [Name in FactName]: Teller<Name> } = {
   kind: (kind, _, { refersTo }) => {
     const of = refersTo === undefined ? '' : ` sur ${refersTo.value}`;
-    if (kind === 'credit_note')
-      return told(
-        'Nature',
-        `Avoir${of}`,
-        `Encrier n’établit pas encore les avoirs\u00a0: ${NOT_YET}. Ne l’envoyez pas.`,
-      );
-    if (kind === 'deposit')
-      return told(
-        'Nature',
-        `Acompte${of}`,
-        `Encrier n’établit pas encore les factures d’acompte\u00a0: ${NOT_YET}.`,
-      );
-    return told('Nature', `Solde${of}`, 'Les acomptes déjà facturés ne sont pas déduits.');
+    const { word, notFollowed } = KINDS_TO_COME[kind];
+    return told('Nature', `${word}${of}`, notFollowed);
   },
   refersTo: (value, _, { kind }) =>
     kind === undefined
@@ -162,12 +168,12 @@ const TELLERS: { [Name in FactName]: Teller<Name> } = {
       'Il n’est pas encore déduit\u00a0: le total à payer reste entier.',
     ),
   validityDays: (days, { type }) =>
-    type === 'quote' && days === 30
+    kindFacts(type).isOffer && days === QUOTE_VALIDITY_DAYS
       ? told('Validité', '30 jours')
       : told(
           'Validité',
           `${days} jours`,
-          type === 'quote'
+          kindFacts(type).isOffer
             ? 'C’est écrit dans les notes\u00a0; le devis imprime 30 jours.'
             : IN_NOTES,
         ),
@@ -210,7 +216,7 @@ function told(label: string, value: string, notFollowed?: string): Told {
 }
 
 function dueOn(due: IsoDate, { type, date }: Situation): Told {
-  if (type === 'quote')
+  if (!kindFacts(type).hasDueDate)
     return told(
       'Règlement',
       day(due),

@@ -1,3 +1,4 @@
+import { dueDateOf } from '#domain/document/dueDate.ts';
 import { FACTS } from '#domain/document/facts.ts';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
@@ -50,9 +51,10 @@ async function edited(books: Books, current: Document, edit: DocumentEdit): Prom
       throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
     }
     await returnNumber(books, profile, current);
+    changed.kind = changed.type;
     changed.number = await takeNumber(books, profile, changed.type);
   }
-  if (changed.type === 'quote') changed.dueDate = null;
+  changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
   if (profile.vatRegime === 'franchise' && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };
 }

@@ -1,5 +1,5 @@
-import { documentNumber } from '#domain/document/number.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
+import { documentNumber, seriesOf, withNextNumber } from '#domain/document/number.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -14,8 +14,8 @@ export async function takeNumber(
   profile: Profile,
   type: DocumentType,
 ): Promise<string> {
-  const prefix = type === 'invoice' ? profile.invoicePrefix : profile.quotePrefix;
-  let next = type === 'invoice' ? profile.nextInvoiceNumber : profile.nextQuoteNumber;
+  const { prefix, next: first } = seriesOf(profile, type);
+  let next = first;
   while (await isNumberTaken(books, type, documentNumber(prefix, next))) next += 1;
   await setNextNumber(books, type, next + 1);
   return documentNumber(prefix, next);
@@ -27,8 +27,7 @@ export async function returnNumber(
   profile: Profile,
   { type, number }: { type: DocumentType; number: string },
 ): Promise<boolean> {
-  const prefix = type === 'invoice' ? profile.invoicePrefix : profile.quotePrefix;
-  const next = type === 'invoice' ? profile.nextInvoiceNumber : profile.nextQuoteNumber;
+  const { prefix, next } = seriesOf(profile, type);
   if (next < 2 || documentNumber(prefix, next - 1) !== number) return false;
   await setNextNumber(books, type, next - 1);
   return true;
@@ -53,7 +52,7 @@ export async function isNumberTaken(
 async function setNextNumber({ tx, accountId }: Books, type: DocumentType, next: number) {
   await tx
     .updateTable('profiles')
-    .set(type === 'invoice' ? { nextInvoiceNumber: next } : { nextQuoteNumber: next })
+    .set(withNextNumber(type, next))
     .where('id', '=', accountId)
     .execute();
 }

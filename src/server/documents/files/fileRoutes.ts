@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { pdfFileName, xmlFileName } from '#domain/document/names.ts';
+import { isInvoice } from '#domain/document/kinds.ts';
+import { documentInSentence, pdfFileName, xmlFileName } from '#domain/document/names.ts';
 import { documentCreationSchema } from '#domain/document/schema.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
@@ -75,8 +76,9 @@ export function documentFileRoutes({ pdf }: Deps) {
     .openapi(factur, async (c) => {
       const { id } = c.req.valid('param');
       const parts = await c.var.account.run((books) => loadParts(books, id));
-      if (parts.document.type === 'quote') {
-        throw conflict('no_factur_x', 'Un devis n’a pas de données Factur-X.');
+      if (!isInvoice(parts.document)) {
+        const which = documentInSentence(parts.document);
+        throw conflict('no_factur_x', `Il n’y a pas de données Factur-X pour ${which}.`);
       }
       const { xml, problems } = facturX(printableView(parts).facts);
       if (xml === null)

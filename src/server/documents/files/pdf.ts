@@ -1,3 +1,4 @@
+import { isInvoice } from '#domain/document/kinds.ts';
 import type { Renderer, RenderOrder } from '#rendering/renderer/renderer.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { renderingFailed } from '#server/http/renderingFailed.ts';
@@ -15,7 +16,7 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
   return {
     async make(parts, order) {
       const view = printableView(parts);
-      const attached = parts.document.type === 'invoice' ? view.facts : null;
+      const attached = isInvoice(parts.document) ? view.facts : null;
       try {
         return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
       } catch (error) {

@@ -35,6 +35,7 @@ function invoice(seller: Profile, today: IsoDate): Document {
     ...NO_FACTS,
     id: '',
     type: 'invoice',
+    kind: 'invoice',
     clientId: '',
     number: `${seller.invoicePrefix}000`,
     date: today,

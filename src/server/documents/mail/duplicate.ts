@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -10,10 +11,10 @@ import type { Books } from '#server/books/books.ts';
  */
 export async function isDuplicate(
   { tx, accountId }: Books,
-  { id, type }: Document,
+  { id, kind }: Document,
   bytes: Uint8Array,
 ): Promise<boolean> {
-  if (type !== 'invoice') return false;
+  if (kindFacts(kind).owes === 0) return false;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const before = await tx
     .selectFrom('registerEntries')

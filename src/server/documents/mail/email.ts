@@ -1,4 +1,5 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
@@ -99,7 +100,7 @@ async function begin(
       parts,
       bytes,
       duplicate: await isDuplicate(books, parts.document, bytes),
-      witness: parts.document.type === 'invoice' ? await witnesses.of(books) : null,
+      witness: kindFacts(parts.document.kind).owes !== 0 ? await witnesses.of(books) : null,
     };
   });
 }

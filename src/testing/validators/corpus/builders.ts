@@ -143,6 +143,7 @@ export function invoice(changes: Partial<Document> = {}): Document {
   return {
     id: '0199c000-0000-7000-8000-000000000002',
     type: 'invoice',
+    kind: 'invoice',
     clientId: '0199c000-0000-7000-8000-000000000001',
     number: 'FA-2026-042',
     date: '2026-11-21',

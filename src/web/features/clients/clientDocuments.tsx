@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { typeLabel } from '#domain/document/names.ts';
+import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentsQuery } from '#web/api/queries.ts';
@@ -56,7 +56,7 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
         <DataRow
           key={document.id}
           to={`/app/documents/${document.id}`}
-          title={`${typeLabel(document.type)} ${document.number}`}
+          title={documentTitle(document)}
           sub={day(document.date)}
           end={<Amount value={document.gross} currency={document.currency} strong />}
           endSub={<Seal kind={document.status} />}

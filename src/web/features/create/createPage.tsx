@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
+import { isDocumentType } from '#domain/document/kinds.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
@@ -75,7 +76,7 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
       return { form: kept.form, step, document };
     }
     const landing = landingDraftOfTab();
-    const type = wanted.type === 'quote' || wanted.type === 'invoice' ? wanted.type : landing?.type;
+    const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
     const fresh = newForm(today, { franchise: profile.vatRegime === 'franchise' });
     const form = {
       ...withType(fresh, type ?? 'invoice', today),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { day } from '#web/ui/french.ts';
@@ -25,7 +26,7 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
           error={errors.date}
           onChange={(event) => onDate(event.target.value)}
         />
-        {form.type === 'invoice' && (
+        {kindFacts(form.type).hasDueDate && (
           <DateField
             label="Date d’échéance"
             value={form.dueDate}
@@ -48,5 +49,7 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
 
 function inOneSentence({ type, date, dueDate }: Props['form']): string {
   const written = date ? day(date) : 'Sans date';
-  return type === 'invoice' && dueDate ? `${written}, échéance le ${day(dueDate)}` : written;
+  return kindFacts(type).hasDueDate && dueDate
+    ? `${written}, échéance le ${day(dueDate)}`
+    : written;
 }

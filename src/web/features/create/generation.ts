@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { GenerationAnswer } from '#server/drafting/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -59,7 +60,7 @@ async function draftLines(
       type: form.type,
       prompt: form.prompt,
       clientName: form.client?.name ?? '',
-      ...(form.type === 'invoice' ? { dueDate: form.dueDate } : {}),
+      ...(kindFacts(form.type).hasDueDate ? { dueDate: form.dueDate } : {}),
     },
     {
       signal: AbortSignal.any([stopped, limit]),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextDocumentNumber } from '#domain/document/number.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { TYPE_CHOICES } from '#domain/document/kinds.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type Problems, problemsOf, without } from '#web/lines/problems.ts';
@@ -20,11 +20,6 @@ import { linesRead, marksRead } from './linesRead.ts';
 import type { SaidForm } from './saidForm.ts';
 import { type WizardForm, requestOf, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
-
-const TYPES: readonly { value: DocumentType; label: string }[] = [
-  { value: 'invoice', label: 'Facture' },
-  { value: 'quote', label: 'Devis' },
-];
 
 /** The domain's rules: they weigh more than the step, which shows without them. */
 const fetchRules = async () => (await import('#domain/document/schema.ts')).documentRequestSchema;
@@ -83,7 +78,7 @@ export function InformationStep(props: Props) {
           </span>
           <Segmented
             label="Type de document"
-            options={TYPES}
+            options={TYPE_CHOICES}
             value={form.type}
             onChange={(type) => change(withType(form, type, today), 'dueDate')}
           />

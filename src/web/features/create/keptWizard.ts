@@ -1,5 +1,5 @@
 import { isIsoDate } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { type DocumentType, isDocumentType } from '#domain/document/kinds.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { WizardForm } from './wizardForm.ts';
 
@@ -55,7 +55,7 @@ function isWizardForm(kept: unknown): kept is WizardForm {
   if (!isRecord(kept)) return false;
   const { type, client, date, dueDate, prompt, vat, vatRate, setAside, otherOf } = kept;
   return (
-    isType(type) &&
+    isDocumentType(type) &&
     (client === null || isClient(client)) &&
     [date, dueDate].every((day) => day === '' || (typeof day === 'string' && isIsoDate(day))) &&
     typeof prompt === 'string' &&
@@ -79,11 +79,7 @@ function isClient(kept: unknown): kept is WizardForm['client'] {
 function isLandingDraft(kept: unknown): kept is LandingDraft {
   if (!isRecord(kept)) return false;
   const { type, prompt } = kept;
-  return isType(type) && typeof prompt === 'string' && prompt.length <= 10_000;
-}
-
-function isType(kept: unknown): kept is DocumentType {
-  return kept === 'invoice' || kept === 'quote';
+  return isDocumentType(type) && typeof prompt === 'string' && prompt.length <= 10_000;
 }
 
 function isRecord(kept: unknown): kept is Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { typeLabel } from '#domain/document/names.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
+import { kindLabel } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/money/format.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
@@ -83,10 +84,10 @@ export function VerificationStep(props: Props) {
 function Summary({ form, engine }: { form: WizardForm; engine: string | null }) {
   return (
     <dl className="rules rules--closed">
-      <Fact term="Document">{typeLabel(form.type)}</Fact>
+      <Fact term="Document">{kindLabel(form.type)}</Fact>
       <Fact term="Client">{form.client && clientLabel(form.client)}</Fact>
       <Fact term="Date">{day(form.date)}</Fact>
-      {form.type === 'invoice' && <Fact term="Échéance">{day(form.dueDate)}</Fact>}
+      {kindFacts(form.type).hasDueDate && <Fact term="Échéance">{day(form.dueDate)}</Fact>}
       <Fact term="TVA">{form.vat ? formatPercent(form.vatRate) : 'Sans TVA'}</Fact>
       <Fact term="Description">
         <span className="whitespace-pre-wrap">{form.prompt}</span>

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
-import { defaultDueDate } from '#domain/document/dueDate.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { defaultDueDate, dueDateOf } from '#domain/document/dueDate.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import type { VatExemption } from '#domain/vat/case.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
@@ -53,7 +53,8 @@ export function withType(form: WizardForm, type: DocumentType, today: IsoDate): 
 
 /** The due date follows the date as long as it would otherwise precede it. */
 export function withDate(form: WizardForm, date: IsoDate): WizardForm {
-  const late = form.type === 'invoice' && form.dueDate !== '' && date !== '' && form.dueDate < date;
+  const { hasDueDate } = kindFacts(form.type);
+  const late = hasDueDate && form.dueDate !== '' && date !== '' && form.dueDate < date;
   return { ...form, date, dueDate: late ? addDays(date, 15) : form.dueDate };
 }
 
@@ -70,7 +71,7 @@ export function requestOf({
   return {
     ...form,
     clientId: client?.id ?? '',
-    dueDate: form.type === 'invoice' ? dueDate : null,
+    dueDate: dueDateOf(form.type, dueDate),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ArrowRight, FileCheck2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { conversionOf } from '#domain/document/conversion.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
@@ -17,7 +18,7 @@ export function Conversion({ document }: { document: DocumentAnswer }) {
     onSuccess: ({ id }) => void navigate(`/app/documents/${id}`),
   });
 
-  if (document.type === 'invoice') {
+  if (!kindFacts(document.kind).isOffer) {
     return document.sourceDocumentId ? (
       <Other id={document.sourceDocumentId}>Voir le devis d’origine</Other>
     ) : null;

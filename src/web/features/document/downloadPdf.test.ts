@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { downloadPdf } from './downloadPdf.ts';
 
-const invoice = { id: 'a', type: 'invoice', number: 'INV-001' } as const;
+const invoice = { id: 'a', kind: 'invoice', number: 'INV-001' } as const;
 
 afterEach(() => {
   vi.restoreAllMocks();

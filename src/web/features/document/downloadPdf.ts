@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
 
-type Named = Pick<DocumentAnswer, 'id' | 'type' | 'number'>;
+type Named = Pick<DocumentAnswer, 'id' | 'kind' | 'number'>;
 
 /** Fetches the PDF and hands it to the browser; what goes wrong is told in the words of spec §8. */
 export async function downloadPdf(named: Named): Promise<void> {

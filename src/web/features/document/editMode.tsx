@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import { dateProblems, documentEditSchema } from '#domain/document/schema.ts';
@@ -201,7 +202,7 @@ function Warnings({ failure, document }: { failure: string | null; document: Doc
           Ce document n’est plus un brouillon. Vos changements sont permis et inscrits au registre
           {'\u00A0'}; la version déjà scellée reste téléchargeable, une nouvelle le sera au prochain
           envoi.
-          {document.type === 'invoice' &&
+          {kindFacts(document.kind).owes > 0 &&
             ' Une facture déjà remise au client se corrige en principe par un avoir.'}
         </Banner>
       )}

@@ -1,4 +1,5 @@
 import { OPERATION_CATEGORIES, PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { Problems } from '#web/lines/problems.ts';
@@ -34,7 +35,9 @@ export function FactFields({ document, facts, vat, problems, onChange }: Props) 
       </h2>
       <div className="grid gap-5 desk:grid-cols-2">
         <DateField {...text('date', 'Date')} />
-        {document.type === 'invoice' && <DateField {...text('dueDate', 'Date d’échéance')} />}
+        {kindFacts(document.kind).hasDueDate && (
+          <DateField {...text('dueDate', 'Date d’échéance')} />
+        )}
         <DateField {...text('supplyDate', 'Date de la prestation ou de la livraison')} optional />
         <DateField {...text('supplyEndDate', 'Fin de la période')} optional />
         <TextField

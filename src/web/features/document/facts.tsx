@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPeriod } from '#domain/calendar.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
 import { formatPercent } from '#domain/money/format.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -29,7 +30,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
       )}
       {document.purchaseOrder && <Fact term="Bon de commande">{document.purchaseOrder}</Fact>}
       {payment && <Fact term="Paiement">{payment.label}</Fact>}
-      {document.type === 'invoice' && (
+      {isInvoice(document) && (
         <Fact term="Factur-X">
           {document.facturX ? (
             <a

@@ -1,4 +1,4 @@
-import { documentTitle } from '#domain/document/names.ts';
+import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { day, money, quantity } from '#web/ui/french.ts';
@@ -11,7 +11,7 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
       <div className="sheet__in">
         <div className="sheet__top">
           <div>
-            <div className="sheet__type">{document.type === 'invoice' ? 'Facture' : 'Devis'}</div>
+            <div className="sheet__type">{kindLabel(document.kind)}</div>
             <div className="sheet__no">N° {document.number}</div>
           </div>
           <div className="sheet__from">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { InlineConfirm } from '#web/ui/states.tsx';
 import { useDeletion } from './rowActs.ts';
@@ -16,7 +17,6 @@ export function DeletionRow({ document, onHeight, onClose }: Props) {
   useLayoutEffect(() => {
     if (row.current) onHeight(row.current.offsetHeight);
   }, [onHeight]);
-  const what = document.type === 'invoice' ? 'la facture' : 'le devis';
   return (
     <div ref={row}>
       <InlineConfirm
@@ -24,7 +24,8 @@ export function DeletionRow({ document, onHeight, onClose }: Props) {
         onConfirm={() => deletion.mutate()}
         onCancel={onClose}
       >
-        Supprimer {what} <strong>{document.number}</strong> de {document.clientName}
+        Supprimer {kindFacts(document.kind).definite} <strong>{document.number}</strong> de{' '}
+        {document.clientName}
         &nbsp;? Cette action est irréversible.
       </InlineConfirm>
     </div>

@@ -2,7 +2,7 @@ import { FileCheckCorner, FileText, Send, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
-import { documentTitle, typeLabel } from '#domain/document/names.ts';
+import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -56,7 +56,7 @@ export const DocumentRow = memo(function DocumentRow({
     <div className="ledger__row max-[75rem]:!grid-cols-[1fr_auto] max-[75rem]:gap-y-1 max-[75rem]:!px-0 max-[75rem]:py-3">
       <a className="ledger__ref" href={address} onClick={acts.onFollow}>
         <span className="ledger__number strong num">{document.number}</span>
-        <span className="small faint">{typeLabel(document.type)}</span>
+        <span className="small faint">{kindLabel(document.kind)}</span>
       </a>
       <a
         href={address}
@@ -105,7 +105,7 @@ const SEAL_PLACE = 'justify-self-start max-[75rem]:justify-self-end';
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);
   if (late > 0) return <span className="late strong">En retard de {count(late, 'jour')}</span>;
-  if (document.type === 'quote' || !document.dueDate) return null;
+  if (!document.dueDate) return null;
   return <span className="faint">Échéance {day(document.dueDate)}</span>;
 }
 

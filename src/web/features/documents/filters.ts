@@ -1,8 +1,8 @@
 import { valuesOf } from '#domain/document/choices.ts';
 import { STATUSES } from '#domain/document/status.ts';
 import { useSearchParams } from 'react-router';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { DocumentType } from '#domain/document/types.ts';
 
 export interface Filters {
   search: string;

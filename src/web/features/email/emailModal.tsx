@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { agreed, kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import {
   defaultMessage,
@@ -29,7 +30,7 @@ const emailRules = async () =>
 type Sendable = Pick<
   DocumentSummaryAnswer,
   | 'id'
-  | 'type'
+  | 'kind'
   | 'number'
   | 'status'
   | 'clientId'
@@ -150,7 +151,7 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
     <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
       {!reachable && <NoAddress document={document} />}
       {reachable && <OwnAddress clientEmail={document.clientEmail} />}
-      {document.type === 'invoice' && document.status !== 'draft' && (
+      {kindFacts(document.kind).owes !== 0 && document.status !== 'draft' && (
         <p className="small soft">
           Si cette facture a déjà été envoyée telle quelle, le message portera la mention
           «&nbsp;Duplicata&nbsp;».
@@ -194,10 +195,9 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
 /** What became of the message; in the local outbox nothing has left. */
 function outcome(document: Sendable, kept: boolean): string {
   const title = documentTitle(document);
-  const agreed = document.type === 'invoice' ? 'e' : '';
   return kept
-    ? `${title} gardé${agreed} dans la boîte d’envoi locale`
-    : `${title} envoyé${agreed} à ${document.clientEmail}`;
+    ? `${title} ${agreed('gardé', document.kind)} dans la boîte d’envoi locale`
+    : `${title} ${agreed('envoyé', document.kind)} à ${document.clientEmail}`;
 }
 
 /** Before a letter may leave for a client, the account's own address has to answer one. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 
 /** Where the wizard finds what was typed before there was an account. */
 const STORAGE_KEY = 'encrier:draft';

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/types.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { count, day, money, quantity } from '#web/ui/french.ts';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
@@ -11,15 +11,15 @@ interface Props {
 }
 
 export function PreviewPaper({ sheet, type, today }: Props) {
-  const isInvoice = type === 'invoice';
+  const { name, isOffer } = kindFacts(type);
 
   return (
     <article className="sheet sheet--a4" aria-label="Aperçu du document">
       <div className="sheet__in">
         <div className="sheet__top">
           <div>
-            <div className="sheet__type">{isInvoice ? 'Facture' : 'Devis'}</div>
-            <div className="sheet__no">N° {isInvoice ? 'INV-042' : 'QUO-018'}</div>
+            <div className="sheet__type">{name}</div>
+            <div className="sheet__no">N° {isOffer ? 'QUO-018' : 'INV-042'}</div>
           </div>
           <div className="sheet__from">
             <b>Atelier Morel</b>
@@ -39,8 +39,8 @@ export function PreviewPaper({ sheet, type, today }: Props) {
             <dd>{day(today)}</dd>
           </div>
           <div>
-            <dt>{isInvoice ? 'Échéance' : 'Valable jusqu’au'}</dt>
-            <dd>{day(sheet.due ?? addDays(today, isInvoice ? 15 : 30))}</dd>
+            <dt>{isOffer ? 'Valable jusqu’au' : 'Échéance'}</dt>
+            <dd>{day(sheet.due ?? addDays(today, isOffer ? 30 : 15))}</dd>
           </div>
           <div className="sheet__to">
             <dt>Client</dt>
@@ -70,9 +70,9 @@ export function PreviewPaper({ sheet, type, today }: Props) {
         <div className="sheet__foot">
           <p className="sheet__thanks">Merci pour votre confiance !</p>
           <p>
-            {isInvoice
-              ? 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'
-              : 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'}
+            {isOffer
+              ? 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'
+              : 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'}
           </p>
           <p>SIRET 123 456 782 00015 · TVA FR12345678900</p>
         </div>

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 

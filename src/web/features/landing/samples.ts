@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { PreviewSheet } from './previewSheet.ts';
 
 export interface Sample {

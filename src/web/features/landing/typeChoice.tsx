@@ -1,9 +1,4 @@
-import type { DocumentType } from '#domain/document/types.ts';
-
-const choices: readonly { value: DocumentType; label: string }[] = [
-  { value: 'invoice', label: 'Facture' },
-  { value: 'quote', label: 'Devis' },
-];
+import { type DocumentType, TYPE_CHOICES } from '#domain/document/kinds.ts';
 
 /** Native radios: the landing leaves the kit's heavier controls to the app. */
 export function TypeChoice({
@@ -15,7 +10,7 @@ export function TypeChoice({
 }) {
   return (
     <div className="seg seg--s" role="radiogroup" aria-label="Type de document">
-      {choices.map((choice) => (
+      {TYPE_CHOICES.map((choice) => (
         <label
           key={choice.value}
           className="seg__item relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DocumentType } from '#domain/document/types.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DrawSheet } from './previewSheet.ts';
 import { useToday } from './today.ts';
 import { FIRST_PROMPT, FIRST_SHEET, type Sample } from './samples.ts';

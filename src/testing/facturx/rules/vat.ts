@@ -1,7 +1,7 @@
 import { VAT_CATEGORIES, VAT_RATES } from '../codes.ts';
 import { every, identifier, type Reading, text } from '../reading.ts';
 import type { XmlElement } from '../xmlReader.ts';
-import { type Problem, problem, unmet } from './problem.ts';
+import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';
 
 const TAX_ID = 'ram:SpecifiedTaxRegistration/ram:ID';
 

@@ -1,8 +1,8 @@
 import { isIsoDate } from '#domain/calendar.ts';
-
-import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES, EN_16931_GUIDELINE } from '../codes.ts';
+import { EN_16931_GUIDELINE } from '#rendering/facturx/codes.ts';
+import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES } from '../codes.ts';
 import { every, type Reading, text } from '../reading.ts';
-import { type Problem, problem, unmet } from './problem.ts';
+import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';
 
 const NOTES = {
   PMT: 'l’indemnité forfaitaire pour frais de recouvrement',

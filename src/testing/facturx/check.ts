@@ -1,7 +1,7 @@
 import { identityRules } from './rules/identity.ts';
 import { mentionRules } from './rules/mentions.ts';
 import { moneyRules } from './rules/money.ts';
-import { type Problem, problem } from './rules/problem.ts';
+import { type Problem, problem } from '#rendering/facturx/problem.ts';
 import { vatRules } from './rules/vat.ts';
 import { readInvoice } from './reading.ts';
 import { explainStructure } from './rules/structureProblems.ts';
@@ -18,9 +18,10 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 const RULES = [mentionRules, identityRules, vatRules, moneyRules];
 
 /**
- * Checks a `factur-x.xml` before its invoice leaves draft: the structure the XSD asks, then the
- * rules of EN 16931, Factur-X and the French reform that our invoices can meet. Answers what to
- * mend, in French; nothing for a good one.
+ * An oracle for tests: reads a `factur-x.xml` back and checks the structure the XSD asks, then the
+ * rules of EN 16931, Factur-X and the French reform that our invoices can meet. Where Java and the
+ * official rules are absent it is the judge of every file a test writes. It shares no code with
+ * what writes the file. Answers what is wrong, in French; nothing for a good file.
  */
 export function checkFacturX(xml: string): Problem[] {
   const root = parse(xml);

@@ -1,7 +1,7 @@
-import { COUNTRY_CODES } from '../codes.ts';
+import { COUNTRY_CODES } from '#domain/client/standard.ts';
 import { every, identifier, type Reading, text } from '../reading.ts';
 import type { XmlElement } from '../xmlReader.ts';
-import { type Problem, problem, unmet } from './problem.ts';
+import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';
 
 const LEGAL_ID = 'ram:SpecifiedLegalOrganization/ram:ID';
 const ENDPOINT = 'ram:URIUniversalCommunication/ram:URIID';

@@ -1,5 +1,5 @@
 import type { StructureFault } from '../structure.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, problem } from '#rendering/facturx/problem.ts';
 
 const FAULTS: Record<StructureFault['fault'], string> = {
   missing: 'il manque',

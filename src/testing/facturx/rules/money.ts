@@ -2,7 +2,7 @@ import { type Decimal, exact, roundToCents } from '#domain/money/decimal.ts';
 
 import { amount, every, type Reading, text } from '../reading.ts';
 import type { XmlElement } from '../xmlReader.ts';
-import { type Problem, problem, unmet } from './problem.ts';
+import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';
 
 const LINE_NET =
   'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount';

@@ -10,7 +10,7 @@ import { damaged, DAMAGES } from '#testing/validators/damage.ts';
 import { xsdFaults } from '#testing/validators/xsd.ts';
 
 import { checkFacturX, hasProfileStructure } from './check.ts';
-import { facturX } from './facturX.ts';
+import { facturX } from '#rendering/facturx/facturX.ts';
 
 const SAMPLES = [
   'several discounts at their rates',

@@ -1,16 +1,19 @@
 import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from '#domain/client/country.ts';
 import type { Client } from '#domain/client/types.ts';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
+import { isDomesticBusiness, standardCountry, vatNumber } from '#domain/client/standard.ts';
+import { cleanLine } from '#domain/text/clean.ts';
 import { vatCase } from '#domain/vat/case.ts';
-import { type FactRule, isBlank } from './fact.ts';
-import { startsWithCountry } from './sellerFacts.ts';
+import { isBlank, type Requirement } from './requirement.ts';
 
 /** What the client's card still owes a document. */
-export const CLIENT_FACTS: readonly FactRule[] = [
+export const OF_THE_CLIENT: readonly Requirement[] = [
   {
     id: 'client_name',
     field: 'name',
     severity: 'factur-x',
+    rule: 'BR-07',
     message: 'Renseignez le nom du client.',
     isMissing: ({ client }) => isBlank(client.name) && isBlank(client.company),
   },
@@ -41,17 +44,19 @@ export const CLIENT_FACTS: readonly FactRule[] = [
     id: 'client_country',
     field: 'country',
     severity: 'factur-x',
+    rule: 'BR-11',
     message: 'Renseignez le pays du client.',
-    isMissing: ({ client }) => countryCode(client.country) === null,
+    isMissing: ({ client }) => standardCountry(client.country) === '',
   },
   {
     id: 'client_siret',
     field: 'siret',
     severity: 'factur-x',
+    rule: 'BR-FR-11',
     message:
       'Renseignez le SIRET du client (14 chiffres)\u00A0: il est exigé entre entreprises françaises.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' && isFrenchBusiness(client) && sirenOf(client.siret) === null,
+      isInvoice(document) && isDomesticBusiness(client) && sirenOf(client.siret) === null,
   },
   {
     id: 'client_siret_key',
@@ -64,34 +69,38 @@ export const CLIENT_FACTS: readonly FactRule[] = [
     id: 'client_email',
     field: 'email',
     severity: 'factur-x',
+    rule: 'BR-FR-12',
     message: 'Renseignez l’e-mail du client\u00A0: c’est son adresse de facturation électronique.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' && !isFrenchBusiness(client) && isBlank(client.email),
+      isInvoice(document) && !isDomesticBusiness(client) && !isElectronicAddress(client.email),
   },
   {
     id: 'client_vat_number_form',
     field: 'vatNumber',
     severity: 'factur-x',
+    rule: 'BR-CO-09',
     message: 'Le numéro de TVA du client doit commencer par le code de son pays (FR, DE, BE…).',
-    isMissing: ({ client }) => !isBlank(client.vatNumber) && !startsWithCountry(client.vatNumber),
+    isMissing: ({ client }) => vatNumber(client.vatNumber) === null,
   },
   {
     id: 'client_vat_number_eu',
     field: 'vatNumber',
     severity: 'factur-x',
+    rule: 'BR-IC-02',
     message: 'Renseignez le numéro de TVA du client européen.',
     isMissing: ({ seller, client, document }) =>
-      vatCase(seller, document) === 'intra_eu_goods' && isBlank(client.vatNumber),
+      vatCase(seller, document) === 'intra_eu_goods' && !vatNumber(client.vatNumber),
   },
   {
     id: 'client_vat_number_reverse_charge',
     field: 'vatNumber',
     severity: 'factur-x',
+    rule: 'BR-AE-02',
     message: 'Renseignez le numéro de TVA du client\u00A0: c’est lui qui doit la taxe.',
     isMissing: ({ seller, client, document }) =>
       vatCase(seller, document) === 'reverse_charge' &&
-      isBlank(client.vatNumber) &&
-      !(isFrenchBusiness(client) && sirenOf(client.siret) !== null),
+      !vatNumber(client.vatNumber) &&
+      !(isDomesticBusiness(client) && sirenOf(client.siret) !== null),
   },
   {
     id: 'client_outside_exemption',
@@ -116,6 +125,8 @@ function isFrench(client: Client): boolean {
   return isFrenchVatTerritory(countryCode(client.country) ?? '');
 }
 
-function isFrenchBusiness(client: Client): boolean {
-  return client.kind === 'business' && isFrench(client);
+/** BT-49 of those no SIREN can be found by: at most 125 characters (BR-FR-25). */
+function isElectronicAddress(email: string): boolean {
+  const address = cleanLine(email);
+  return address !== '' && address.length <= 125;
 }

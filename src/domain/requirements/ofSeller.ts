@@ -1,21 +1,22 @@
-import { countryCode } from '#domain/client/country.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { compact } from '#domain/identifiers/check.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
+import { standardCountry, vatNumber } from '#domain/client/standard.ts';
 import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
 import { vatCase } from '#domain/vat/case.ts';
-import { type FactRule, isBlank } from './fact.ts';
+import { isBlank, type Requirement } from './requirement.ts';
 
 /** Below this net total an invoice may leave the seller's VAT number out (242 nonies A, 2°). */
 const VAT_NUMBER_FROM = 150;
 
 /** What the seller's profile still owes a document. */
-export const SELLER_FACTS: readonly FactRule[] = [
+export const OF_THE_SELLER: readonly Requirement[] = [
   {
     id: 'seller_name',
     field: 'company',
     severity: 'factur-x',
+    rule: 'BR-06',
     message: 'Renseignez le nom de votre entreprise.',
     isMissing: ({ seller }) => isBlank(seller.company) && isBlank(seller.name),
   },
@@ -44,13 +45,15 @@ export const SELLER_FACTS: readonly FactRule[] = [
     id: 'seller_country',
     field: 'country',
     severity: 'factur-x',
+    rule: 'BR-09',
     message: 'Renseignez votre pays.',
-    isMissing: ({ seller }) => countryCode(seller.country) === null,
+    isMissing: ({ seller }) => standardCountry(seller.country) === '',
   },
   {
     id: 'seller_siret',
     field: 'siret',
     severity: 'factur-x',
+    rule: 'BR-FR-10',
     message: 'Renseignez votre SIRET (14 chiffres).',
     isMissing: ({ seller }) => sirenOf(seller.siret) === null,
   },
@@ -75,18 +78,20 @@ export const SELLER_FACTS: readonly FactRule[] = [
     id: 'seller_vat_number_abroad',
     field: 'vatNumber',
     severity: 'factur-x',
+    rule: 'BR-IC-02',
     message:
       'Renseignez votre numéro de TVA\u00A0: il est exigé pour vendre hors de France sans taxe.',
     isMissing: ({ seller, document }) =>
-      isBlank(seller.vatNumber) &&
+      !vatNumber(seller.vatNumber) &&
       ['intra_eu_goods', 'export_goods'].includes(vatCase(seller, document)),
   },
   {
     id: 'seller_vat_number_form',
     field: 'vatNumber',
     severity: 'factur-x',
+    rule: 'BR-CO-09',
     message: 'Votre numéro de TVA doit commencer par le code du pays (FR…).',
-    isMissing: ({ seller }) => !isBlank(seller.vatNumber) && !startsWithCountry(seller.vatNumber),
+    isMissing: ({ seller }) => vatNumber(seller.vatNumber) === null,
   },
   {
     id: 'seller_vat_number_key',
@@ -140,22 +145,18 @@ export const SELLER_FACTS: readonly FactRule[] = [
     severity: 'advice',
     message: 'Ajoutez votre IBAN\u00A0: votre client en a besoin pour payer par virement.',
     isMissing: ({ seller, document }) =>
-      document.type === 'invoice' && document.paymentMethod === 'transfer' && isBlank(seller.iban),
+      kindFacts(document.kind).owes > 0 &&
+      document.paymentMethod === 'transfer' &&
+      isBlank(seller.iban),
   },
   {
     id: 'number_form',
     field: 'invoicePrefix',
     severity: 'factur-x',
+    rule: 'BR-FR-02',
     message:
       'Le numéro de facture ne peut contenir que des lettres sans accent, des chiffres et les signes + - _ / (35 caractères au plus)\u00A0: corrigez le préfixe dans votre compte.',
     isMissing: ({ document }) =>
-      document.type === 'invoice' && !/^[A-Za-z0-9+\-_/]{1,35}$/.test(document.number),
+      isInvoice(document) && !/^[A-Za-z0-9+\-_/]{1,35}$/.test(document.number),
   },
 ];
-
-/** A VAT number as machines write it begins with a country, or EL for Greece. */
-export function startsWithCountry(vatNumber: string): boolean {
-  const number = compact(vatNumber);
-  const prefix = number.slice(0, 2);
-  return /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number) && countryCode(prefix) !== null;
-}

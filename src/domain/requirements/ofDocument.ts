@@ -1,8 +1,11 @@
 import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { isDueBeforeDate, lacksDueDate } from '#domain/document/dueDate.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
+import { lineKind } from '#domain/document/lineKind.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import type { MentionParts } from '#domain/mentions/rule.ts';
 import { mayChargeVat, vatCase } from '#domain/vat/case.ts';
-import { type FactRule, isBlank, type MissingFact } from './fact.ts';
-import type { MentionParts } from './rule.ts';
+import { isBlank, type MissingFact, type Requirement } from './requirement.ts';
 
 /** Small firms must state the kind of operation from that day (décret 2022-1299). */
 const OPERATION_CATEGORY_FROM: IsoDate = '2027-09-01';
@@ -11,20 +14,21 @@ const OPERATION_CATEGORY_FROM: IsoDate = '2027-09-01';
 const LONGEST_TERM = 60;
 
 /** What the document itself still lacks. */
-export const DOCUMENT_FACTS: readonly FactRule[] = [
+export const OF_THE_DOCUMENT: readonly Requirement[] = [
   {
     id: 'due_date',
     field: 'dueDate',
     severity: 'law',
     message: 'Indiquez la date d’échéance.',
-    isMissing: ({ document }) => document.type === 'invoice' && document.dueDate === null,
+    isMissing: ({ document }) => lacksDueDate(document),
   },
   {
     id: 'due_before_date',
     field: 'dueDate',
     severity: 'factur-x',
+    rule: 'BR-FR-CO-07',
     message: 'L’échéance ne peut pas précéder la date de la facture.',
-    isMissing: ({ document }) => document.dueDate !== null && document.dueDate < document.date,
+    isMissing: ({ document }) => isDueBeforeDate(document),
   },
   {
     id: 'payment_term',
@@ -33,7 +37,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     message:
       'Entre entreprises, l’échéance ne peut pas dépasser 60 jours après la date de la facture.',
     isMissing: ({ client, document }) =>
-      document.type === 'invoice' &&
+      kindFacts(document.kind).hasDueDate &&
       client.kind === 'business' &&
       document.dueDate !== null &&
       daysBetween(document.date, document.dueDate) > LONGEST_TERM,
@@ -42,14 +46,16 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     id: 'vat_reason',
     field: 'vatExemption',
     severity: 'factur-x',
+    rule: 'BR-E-10',
     message:
-      'Indiquez pourquoi la TVA n’est pas facturée\u00A0: franchise en base, autoliquidation, exportation…',
+      'Indiquez pourquoi la TVA n’est pas facturée\u00A0: franchise en base, autoliquidation ou exportation.',
     isMissing: ({ seller, document }) => vatCase(seller, document) === 'unstated',
   },
   {
     id: 'vat_in_franchise',
     field: 'vat',
     severity: 'factur-x',
+    rule: 'BR-S-02',
     message:
       'Vous êtes en franchise en base\u00A0: une facture ne peut pas porter de TVA. Décochez-la.',
     isMissing: ({ seller, document }) => document.vat && !mayChargeVat(seller),
@@ -58,11 +64,12 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     id: 'euro_rate',
     field: 'euroRate',
     severity: 'factur-x',
+    rule: 'BR-FR-CO-12',
     message: 'Indiquez le taux de change\u00A0: la TVA doit aussi être donnée en euros.',
     isMissing: ({ document }) => {
       const totals = documentTotals(document);
       return (
-        document.type === 'invoice' &&
+        isInvoice(document) &&
         document.currency !== 'EUR' &&
         totals.vatTotal !== 0 &&
         totals.vatTotalInEuros === null
@@ -73,6 +80,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     id: 'negative_total',
     field: 'lineItems',
     severity: 'factur-x',
+    rule: 'BR-FR-CO-05',
     message: 'Le total est négatif\u00A0: il faut établir un avoir, pas une facture.',
     isMissing: ({ document }) => documentTotals(document).net < 0,
   },
@@ -80,6 +88,7 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     id: 'no_line',
     field: 'lineItems',
     severity: 'factur-x',
+    rule: 'BR-16',
     message: 'Ajoutez au moins une ligne.',
     isMissing: ({ document }) => document.lineItems.length === 0,
   },
@@ -87,9 +96,11 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
     id: 'only_discounts',
     field: 'lineItems',
     severity: 'factur-x',
+    rule: 'BR-16',
     message: 'Ajoutez ce que vous facturez\u00A0: le document ne contient que des remises.',
     isMissing: ({ document }) =>
-      document.lineItems.length > 0 && document.lineItems.every((line) => line.unitPrice < 0),
+      document.lineItems.length > 0 &&
+      document.lineItems.every((line) => lineKind(line) !== 'sale'),
   },
   {
     id: 'operation_category',
@@ -111,22 +122,23 @@ export const DOCUMENT_FACTS: readonly FactRule[] = [
 ];
 
 /** Lines that say nothing of what is sold (BT-153), or whose price the draft left open. */
-export function lineFacts({ document }: MentionParts): MissingFact[] {
-  const blocking = document.type === 'invoice' ? 'factur-x' : 'law';
+export function missingInLines({ document }: MentionParts): MissingFact[] {
   return document.lineItems.flatMap((line, index) => {
     const hints: MissingFact[] = [];
     if (isBlank(line.description)) {
       hints.push({
         id: 'line_description',
+        rule: 'BR-25',
         message: `Ligne ${index + 1}\u00A0: décrivez ce qui est facturé.`,
         where: 'document',
         field: `lineItems.${index}.description`,
-        severity: blocking,
+        severity: 'factur-x',
       });
     }
     if (line.unitPrice === 0 && line.flags?.includes('price_to_complete')) {
       hints.push({
         id: 'line_price',
+        rule: null,
         message: `Ligne ${index + 1}\u00A0: le prix est à compléter.`,
         where: 'document',
         field: `lineItems.${index}.unitPrice`,
@@ -137,6 +149,6 @@ export function lineFacts({ document }: MentionParts): MissingFact[] {
   });
 }
 
-function lacksCategory({ type, operationCategory }: MentionParts['document']): boolean {
-  return type === 'invoice' && operationCategory === null;
+function lacksCategory(document: MentionParts['document']): boolean {
+  return isInvoice(document) && document.operationCategory === null;
 }

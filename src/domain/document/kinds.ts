@@ -1,0 +1,150 @@
+/** « Facture » and « Devis »: the two types of document that callers choose between. */
+export const DOCUMENT_TYPES = ['invoice', 'quote'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What a document is exactly. A plain invoice and a plain quote bear the name of their type. */
+export const DOCUMENT_KINDS = [
+  'invoice',
+  'quote',
+  'credit_note',
+  'corrective',
+  'deposit',
+  'final',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** A run of numbers without a hole (CGI ann. II art. 242 nonies A, 7°). */
+export type NumberSeries = 'invoice' | 'quote' | 'credit_note';
+
+/** All that differs from one kind of document to another. */
+export interface KindFacts {
+  type: DocumentType;
+  /** As a title: « Facture d’acompte ». */
+  name: string;
+  plural: string;
+  /** In a sentence: « la facture d’acompte », « l’avoir ». */
+  definite: string;
+  gender: 'feminine' | 'masculine';
+  series: NumberSeries;
+  /** What the client owes by it: 1 pays it, 0 owes nothing, -1 is owed. Turnover counts it alike. */
+  owes: 1 | 0 | -1;
+  /** Whether it says until when it must be paid (BT-9). */
+  hasDueDate: boolean;
+  /** An offer the client may accept until a day: it may become an invoice and asks for no payment. */
+  isOffer: boolean;
+  /** BT-3, from UNTDID 1001; null for what is no invoice, and so has no Factur-X. */
+  typeCode: '380' | '381' | '384' | '386' | null;
+  /** Its folder in a ZIP. */
+  folder: string;
+  /** How the name of its files begins. */
+  fileStem: string;
+  /** The title over the means and terms of payment. */
+  paymentTitle: string;
+}
+
+const INVOICE = {
+  type: 'invoice',
+  gender: 'feminine',
+  series: 'invoice',
+  owes: 1,
+  hasDueDate: true,
+  isOffer: false,
+  folder: 'factures',
+  paymentTitle: 'Règlement',
+} as const;
+
+/**
+ * One row for each kind. The rest of the code reads this table and never compares a document’s type
+ * or kind itself (`src/testing/kindComparisons.test.ts`).
+ */
+export const KINDS = {
+  invoice: {
+    ...INVOICE,
+    name: 'Facture',
+    plural: 'Factures',
+    definite: 'la facture',
+    typeCode: '380',
+    fileStem: 'Facture',
+  },
+  quote: {
+    type: 'quote',
+    name: 'Devis',
+    plural: 'Devis',
+    definite: 'le devis',
+    gender: 'masculine',
+    series: 'quote',
+    owes: 0,
+    hasDueDate: false,
+    isOffer: true,
+    typeCode: null,
+    folder: 'devis',
+    fileStem: 'Devis',
+    paymentTitle: 'Conditions de règlement',
+  },
+  credit_note: {
+    ...INVOICE,
+    name: 'Avoir',
+    plural: 'Avoirs',
+    definite: 'l’avoir',
+    gender: 'masculine',
+    series: 'credit_note',
+    owes: -1,
+    hasDueDate: false,
+    typeCode: '381',
+    folder: 'avoirs',
+    fileStem: 'Avoir',
+  },
+  corrective: {
+    ...INVOICE,
+    name: 'Facture rectificative',
+    plural: 'Factures rectificatives',
+    definite: 'la facture rectificative',
+    typeCode: '384',
+    fileStem: 'Facture_rectificative',
+  },
+  deposit: {
+    ...INVOICE,
+    name: 'Facture d’acompte',
+    plural: 'Factures d’acompte',
+    definite: 'la facture d’acompte',
+    typeCode: '386',
+    fileStem: 'Facture_acompte',
+  },
+  final: {
+    ...INVOICE,
+    name: 'Facture de solde',
+    plural: 'Factures de solde',
+    definite: 'la facture de solde',
+    typeCode: '380',
+    fileStem: 'Facture_solde',
+  },
+} as const satisfies Record<DocumentKind, KindFacts>;
+
+/** What the table says of a kind. A type may be asked for too: it names its plain kind. */
+export function kindFacts(kind: DocumentKind): KindFacts {
+  return KINDS[kind];
+}
+
+/** True for what the law calls an invoice, avoirs among them (CGI art. 289): a quote is none. */
+export function isInvoice({ kind }: { kind: DocumentKind }): boolean {
+  return kindFacts(kind).typeCode !== null;
+}
+
+/** The types whose documents a client has to pay; « en retard » and « à encaisser » count these. */
+export const PAYABLE_TYPES = DOCUMENT_TYPES.filter((type) => kindFacts(type).owes > 0);
+
+/** The two types as a choice on a screen. */
+export const TYPE_CHOICES = DOCUMENT_TYPES.map((type) => ({
+  value: type,
+  label: kindFacts(type).name,
+}));
+
+/** True for the name of a type: what was kept in a browser or an address may hold anything. */
+export function isDocumentType(value: unknown): value is DocumentType {
+  return DOCUMENT_TYPES.some((type) => type === value);
+}
+
+/** A masculine participle made to agree: « envoyé » becomes « envoyée » for a « facture ». */
+export function agreed(participle: string, kind: DocumentKind): string {
+  return kindFacts(kind).gender === 'feminine' ? `${participle}e` : participle;
+}
