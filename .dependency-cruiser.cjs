@@ -8,6 +8,7 @@
 const FLOORS = {
   domain: [
     ['calendar.ts', 'identifiers', 'money', 'plan'],
+    ['format'],
     ['text'],
     ['contact', 'profile'],
     ['account', 'vat'],
@@ -33,13 +34,13 @@ const FLOORS = {
     ['main.ts'],
   ],
   web: [
-    ['api', 'routes.ts', 'theme'],
+    ['api', 'routes.ts', 'theme', 'typedBefore.ts'],
     ['ui'],
     ['acts', 'lines'],
     ['shell'],
     ['features', 'root.tsx'],
     ['routes'],
-    ['site'],
+    ['site.tsx'],
   ],
 };
 

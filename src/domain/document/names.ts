@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money/format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import type { Document, DocumentType } from './types.ts';
 
 /** « Facture » or « Devis ». */

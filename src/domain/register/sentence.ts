@@ -1,7 +1,7 @@
 import { documentTitle } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { DocumentType } from '#domain/document/types.ts';
-import { formatAmount } from '#domain/money/format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import type { FieldChange } from './changes.ts';
 import type { RegisterEntry } from './event.ts';
 

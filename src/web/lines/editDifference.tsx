@@ -1,7 +1,7 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { Button } from '#web/ui/button.tsx';
-import { money, quantity } from '#web/ui/french.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { engineWords, isModel } from './engineWords.ts';
 import type { ProposedEdit } from './proposeEdit.ts';
 
@@ -43,7 +43,7 @@ export function EditDifference(props: Props) {
         ))}
       </ul>
       <p className="small soft num whitespace-normal!">
-        Total HT&nbsp;: {money(totals[0], currency)} → {money(totals[1], currency)}
+        Total HT&nbsp;: {formatAmount(totals[0], currency)} → {formatAmount(totals[1], currency)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="s" onClick={onAccept}>
@@ -62,6 +62,6 @@ export function EditDifference(props: Props) {
 
 function written(line: LineItem, currency: string): string {
   const unit = unitSuffix(line.unit, line.quantity);
-  const counted = unit ? `${quantity(line.quantity)} ${unit}` : quantity(line.quantity);
-  return `${line.description}, ${counted} × ${money(line.unitPrice, currency)} = ${money(line.total, currency)}`;
+  const counted = unit ? `${formatQuantity(line.quantity)} ${unit}` : formatQuantity(line.quantity);
+  return `${line.description}, ${counted} × ${formatAmount(line.unitPrice, currency)} = ${formatAmount(line.total, currency)}`;
 }

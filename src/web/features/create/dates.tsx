@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { DateField } from '#web/ui/textField.tsx';
 import type { WizardForm } from './wizardForm.ts';
 
@@ -47,6 +47,6 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
 }
 
 function inOneSentence({ type, date, dueDate }: Props['form']): string {
-  const written = date ? day(date) : 'Sans date';
-  return type === 'invoice' && dueDate ? `${written}, échéance le ${day(dueDate)}` : written;
+  const written = date ? formatDay(date) : 'Sans date';
+  return type === 'invoice' && dueDate ? `${written}, échéance le ${formatDay(dueDate)}` : written;
 }

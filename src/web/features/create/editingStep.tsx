@@ -12,7 +12,7 @@ import { type Problems, problemsOf, refusedFields } from '#web/lines/problems.ts
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { TotalsList, VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
@@ -132,7 +132,7 @@ export function EditingStep({
         <span className="mr-2 grid content-center leading-5">
           <span className="caption faint">Total {totals.totalLabel}</span>
           <span className="figure text-[1.25rem]! leading-6!">
-            {money(totals.gross, document.currency)}
+            {formatAmount(totals.gross, document.currency)}
           </span>
         </span>
         <Button variant="primary" busy={save.isPending} onClick={submit}>

@@ -2,7 +2,8 @@ import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
-import { count, money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
 import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
 
@@ -65,5 +66,5 @@ export function LivePreview({ prompt, reading, totals, currency }: Props) {
 
 function spokenSummary(lines: number, totals: DocumentTotals | null, currency: string): string {
   if (lines === 0 || !totals) return '';
-  return `${count(lines, 'ligne reconnue', 'lignes reconnues')}, total hors taxes ${money(totals.net, currency)}`;
+  return `${count(lines, 'ligne reconnue', 'lignes reconnues')}, total hors taxes ${formatAmount(totals.net, currency)}`;
 }

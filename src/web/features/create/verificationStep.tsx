@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeLabel } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { formatPercent } from '#domain/money/format.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { engineWords, isModel } from '#web/lines/engineWords.ts';
 import { ExpectedLines } from './expectedLines.tsx';
@@ -82,8 +82,8 @@ function Summary({ form, engine }: { form: WizardForm; engine: string | null }) 
     <dl className="rules rules--closed">
       <Fact term="Document">{typeLabel(form.type)}</Fact>
       <Fact term="Client">{form.client && clientLabel(form.client)}</Fact>
-      <Fact term="Date">{day(form.date)}</Fact>
-      {form.type === 'invoice' && <Fact term="Échéance">{day(form.dueDate)}</Fact>}
+      <Fact term="Date">{formatDay(form.date)}</Fact>
+      {form.type === 'invoice' && <Fact term="Échéance">{formatDay(form.dueDate)}</Fact>}
       <Fact term="TVA">{form.vat ? formatPercent(form.vatRate) : 'Sans TVA'}</Fact>
       <Fact term="Description">
         <span className="whitespace-pre-wrap">{form.prompt}</span>

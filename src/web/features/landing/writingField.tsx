@@ -1,5 +1,6 @@
 import type { Span } from '#drafting/draft.ts';
-import { count, wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 
 const MAX_LENGTH = 2000;
@@ -37,7 +38,7 @@ export function WritingField({
       <div className="write__foot">
         <span>{count(lineCount, 'ligne reconnue', 'lignes reconnues')}</span>
         <span className="num">
-          {wholeNumber(value.length)} / {wholeNumber(MAX_LENGTH)}
+          {formatWhole(value.length)} / {formatWhole(MAX_LENGTH)}
         </span>
       </div>
     </div>
