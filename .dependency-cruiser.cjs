@@ -8,6 +8,7 @@
 const FLOORS = {
   domain: [
     ['calendar.ts', 'identifiers', 'money', 'plan'],
+    ['format'],
     ['text'],
     ['contact', 'profile'],
     ['account', 'vat'],

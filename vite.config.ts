@@ -15,7 +15,8 @@ const siteScript: Plugin = {
 };
 
 const EVERY_PAGE = [
-  /src\/web\/ui\/(button|cx|french|link|loading|logo|page|states|theme|themeToggle)\.tsx?$/,
+  /src\/web\/ui\/(button|cx|link|loading|logo|page|states|theme|themeToggle)\.tsx?$/,
+  /src\/domain\/format\/\w+\.ts$/,
   /src\/web\/api\/(apiError|client|installation|session|signedIn)\.ts$/,
   /src\/web\/routes\/public\/publicFrame\.tsx$/,
   /lucide-react\/dist\/esm\/(\w+\.|shared\/|icons\/(arrow-left|check|moon|sun)\.)/,

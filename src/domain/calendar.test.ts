@@ -1,30 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  compareDays,
-  daysBetween,
-  formatDay,
-  formatDayLong,
-  formatPeriod,
-  isIsoDate,
-  parisDay,
-} from './calendar.ts';
+import { addDays, compareDays, daysBetween, isIsoDate, parisDay } from './calendar.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-
-test('a day is written the French way, short and long', () => {
-  expect(formatDay('2026-11-21')).toBe('21 nov. 2026');
-  expect(formatDayLong('2026-11-21')).toBe('21 novembre 2026');
-  expect(formatDayLong('2026-08-01')).toBe('1er août 2026');
-});
-
-test('a period reads « du … au … », a single day alone', () => {
-  expect(formatPeriod('2026-11-01', '2026-11-30')).toBe('du 1er nov. 2026 au 30 nov. 2026');
-  expect(formatPeriod('2026-11-21', null)).toBe('21 nov. 2026');
-});
 
 test('only days that exist are days', () => {
   expect(isIsoDate('2028-02-29')).toBe(true);

@@ -1,36 +1,6 @@
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type IsoDate = string;
 
-export const SHORT_MONTHS = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-];
-
-export const LONG_MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
-
 const MS_PER_DAY = 86_400_000;
 
 /**
@@ -59,22 +29,6 @@ export function compareDays(a: IsoDate, b: IsoDate): number {
   return a < b ? -1 : 1;
 }
 
-/** « 21 nov. 2026 ». */
-export function formatDay(day: IsoDate): string {
-  return formatWith(day, SHORT_MONTHS);
-}
-
-/** « 21 novembre 2026 ». */
-export function formatDayLong(day: IsoDate): string {
-  return formatWith(day, LONG_MONTHS);
-}
-
-/** « du 1er nov. 2026 au 30 nov. 2026 », or one day when both are the same or the end is absent. */
-export function formatPeriod(from: IsoDate, to: IsoDate | null): string {
-  if (to === null || to === from) return formatDay(from);
-  return `du ${formatDay(from)} au ${formatDay(to)}`;
-}
-
 /** The day it is in Paris at this instant: French invoices are dated in French time. */
 export function parisDay(instant: Date): IsoDate {
   // The Swedish locale writes days as YYYY-MM-DD. Made when first asked for: pages of the site, which
@@ -89,15 +43,6 @@ export function parisDay(instant: Date): IsoDate {
 }
 
 let paris: Intl.DateTimeFormat | undefined;
-
-function formatWith(day: IsoDate, months: string[]): string {
-  if (!isIsoDate(day)) return day;
-  const [year, month, date] = day.split('-');
-  const number = Number(date);
-  // French writes the first of the month as an ordinal, every other day as a cardinal.
-  const written = number === 1 ? '1er' : String(number);
-  return `${written} ${months[Number(month) - 1]} ${year}`;
-}
 
 function toTime(day: IsoDate): number {
   return Date.parse(`${day}T00:00:00Z`);

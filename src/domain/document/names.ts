@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money/format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 

@@ -1,7 +1,7 @@
-import { formatDayLong } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { sirenOf } from '#domain/identifiers/siret.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { cleanLine, foldCase } from '#domain/text/clean.ts';
 import { vatCase } from '#domain/vat/case.ts';
 import { MENTION_RULES } from './catalogue.ts';

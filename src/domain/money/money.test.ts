@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_CODES, currencySymbol } from './currencies.ts';
 import { decimalsOf, exact, multiplyToCents, roundToCents, sum } from './decimal.ts';
-import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from './format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { numberOrZero, parseFrenchNumber } from './parse.ts';
 
 describe('exact decimals', () => {
@@ -30,23 +30,6 @@ test('nothing at a negative price is nothing, without a sign', () => {
 });
 
 describe('French writing', () => {
-  test('amounts carry no-break spaces, a comma and the sign of their currency', () => {
-    expect(formatAmount(1234.5, 'EUR')).toBe('1\u00A0234,50\u00A0€');
-    expect(formatAmount(-1234567.891, 'CAD')).toBe('\u22121\u00A0234\u00A0567,89\u00A0C$');
-    expect(formatAmount(-0.001)).toBe('0,00\u00A0€');
-    expect(formatAmount(10, 'XPF')).toBe('10,00\u00A0XPF');
-  });
-
-  test('unit prices keep up to four decimals, quantities only those they need', () => {
-    expect(formatUnitPrice(0.0375)).toBe('0,0375\u00A0€');
-    expect(formatUnitPrice(450)).toBe('450,00\u00A0€');
-    expect([3, 0.5, 1200].map(formatQuantity)).toEqual(['3', '0,5', '1\u00A0200']);
-  });
-
-  test('rates are in percent', () => {
-    expect(formatPercent(5.5)).toBe('5,5\u00A0%');
-  });
-
   test('what people type is read', () => {
     const read = ['1 234,50 €', '1.234,50', '1,234.50', '0,5', '12.5', '1.234.567', '-3,5', '−3'];
     expect(read.map(parseFrenchNumber)).toEqual([

@@ -1,8 +1,9 @@
-import { formatDay, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { agreed } from '#domain/document/kinds.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
-import { formatAmount } from '#domain/money/format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { TIER_NAMES, type Tier } from '#domain/plan/catalogue.ts';
 import type { UsageThreshold } from '#domain/plan/quota.ts';
 

@@ -2,7 +2,7 @@ import { FACT_WORDS } from '#domain/document/facts.ts';
 import { agreed } from '#domain/document/kinds.ts';
 import { documentInSentence, documentTitle } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
-import { formatAmount } from '#domain/money/format.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import type { FieldChange } from './changes.ts';
 import { documentIn, type RegisterEntry } from './event.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatQuantity } from '#domain/money/format.ts';
+import { formatQuantity } from '#domain/format/numbers.ts';
 import { numberOrZero as readNumber, parseFrenchNumber } from '#domain/money/parse.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { cleanBlock, cleanLine } from './clean.ts';

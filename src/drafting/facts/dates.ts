@@ -1,4 +1,4 @@
-import { LONG_MONTHS } from '#domain/calendar.ts';
+import { LONG_MONTHS } from '#domain/format/days.ts';
 import { monthNumber, MONTHS } from '../lex/calendar.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
 

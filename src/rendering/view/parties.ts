@@ -1,6 +1,6 @@
 import type { Client } from '#domain/client/types.ts';
 import type { LegalForm, Profile } from '#domain/profile/types.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { groupedSiren, groupedSiret, oneLine, paragraphs, unbroken } from './text.ts';
 import type { Party } from './types.ts';
 

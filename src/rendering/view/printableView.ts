@@ -1,4 +1,6 @@
-import { formatDay, formatPeriod, type IsoDate } from '#domain/calendar.ts';
+import { NBSP } from '#domain/format/spaces.ts';
+import { type IsoDate } from '#domain/calendar.ts';
+import { formatDay, formatPeriod } from '#domain/format/days.ts';
 import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
@@ -14,14 +16,12 @@ import {
   formatPercent,
   formatQuantity,
   formatUnitPrice,
-} from '#domain/money/format.ts';
+} from '#domain/format/numbers.ts';
 import type { LogoSize } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import type { Acceptance, Columns, Entry, Facts, Line, PrintableView } from './types.ts';
-
-const NBSP = '\u00a0';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';

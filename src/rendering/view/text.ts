@@ -1,6 +1,5 @@
+import { NBSP } from '#domain/format/spaces.ts';
 import { cleanBlock } from '#domain/text/clean.ts';
-
-const NBSP = '\u00a0';
 
 /**
  * Text as it may be printed. Invisible marks have no glyph, which PDF/A refuses; the narrow

@@ -1,5 +1,6 @@
-import { compareDays, formatDayLong, parisDay } from '#domain/calendar.ts';
-import { formatAmount, formatNumber } from '#domain/money/format.ts';
+import { compareDays, parisDay } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
+import { formatAmount, formatNumber } from '#domain/format/numbers.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { yearPeriod } from './period.ts';
 import type { AbsentDocuments } from './sealed.ts';

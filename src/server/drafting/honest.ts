@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/money/format.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { sourceLabel, type PastLine } from '#drafting/history.ts';
 import { inventedFigures } from '#drafting/verifyFigures.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { formatDayLong } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
 import type { Tables } from '#server/database/types.ts';
 import {
   anchorName,

@@ -1,4 +1,5 @@
-import { parisDay, formatDayLong } from '#domain/calendar.ts';
+import { parisDay } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
 import { entryHash, GENESIS_HASH } from '#domain/register/chain.ts';
 import {
   checkpointText,

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { insideSentence } from '#web/ui/french.ts';
+import { insideSentence } from '#domain/format/words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '#web/api/apiError.ts';
 

@@ -1,9 +1,8 @@
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
-import { formatPercent } from '#domain/money/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { money, quantity } from '#web/ui/french.ts';
+import { formatAmount, formatPercent, formatQuantity } from '#domain/format/numbers.ts';
 import { engineWords, isModel } from './engineWords.ts';
 import type { ProposedEdit } from './proposeEdit.ts';
 
@@ -86,10 +85,11 @@ function TotalsDifference({ totals: [was, will], currency }: Pick<Props, 'totals
           <dt>{label}</dt>
           <dd className="text-right whitespace-normal!">
             {before === after ? (
-              money(after, currency)
+              formatAmount(after, currency)
             ) : (
               <>
-                {money(before, currency)} → <b className="strong">{money(after, currency)}</b>
+                {formatAmount(before, currency)} →{' '}
+                <b className="strong">{formatAmount(after, currency)}</b>
               </>
             )}
           </dd>
@@ -101,7 +101,7 @@ function TotalsDifference({ totals: [was, will], currency }: Pick<Props, 'totals
 
 function written(line: LineItem, currency: string, vatRate: number | null): string {
   const unit = unitSuffix(line.unit, line.quantity);
-  const counted = unit ? `${quantity(line.quantity)} ${unit}` : quantity(line.quantity);
+  const counted = unit ? `${formatQuantity(line.quantity)} ${unit}` : formatQuantity(line.quantity);
   const rate = vatRate === null ? '' : ` · TVA ${formatPercent(line.vatRate ?? vatRate)}`;
-  return `${line.description}, ${counted} × ${money(line.unitPrice, currency)} = ${money(line.total, currency)}${rate}`;
+  return `${line.description}, ${counted} × ${formatAmount(line.unitPrice, currency)} = ${formatAmount(line.total, currency)}${rate}`;
 }

@@ -3,7 +3,7 @@ import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
-import { formatNumber, formatQuantity } from '#domain/money/format.ts';
+import { formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 
 /** A line as its fields hold it: figures stay as typed until they are read. */

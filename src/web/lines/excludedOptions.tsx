@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ExcludedOption } from '#drafting/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { type EditedDocument, editedLine, withNewLine } from './editedDocument.ts';
 
 interface Props {
@@ -20,7 +20,8 @@ export function ExcludedOptions({ options, value, currency, onChange }: Props) {
       {left.map((option) => (
         <li key={option.source} className="small soft flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            En option, non compté&nbsp;: {option.description}, {money(option.total, currency)}
+            En option, non compté&nbsp;: {option.description},{' '}
+            {formatAmount(option.total, currency)}
           </span>
           <Button
             size="s"

@@ -5,7 +5,7 @@ import { numberOrZero } from '#domain/money/parse.ts';
 import type { LineSuggestionsAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { money, quantity } from '#web/ui/french.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { Tag } from '#web/ui/states.tsx';
 import { type EditedLine, priceText } from './editedDocument.ts';
 import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
@@ -35,7 +35,7 @@ export function LineHelp({ line, reading, documentId, currency, onChange }: Prop
           size="s"
           onClick={() =>
             onChange({
-              quantity: quantity(alternative.quantity),
+              quantity: formatQuantity(alternative.quantity),
               unitPrice: priceText(alternative.unitPrice),
               vatRate: alternative.vatRate ?? line.vatRate,
               flags: [],
@@ -50,10 +50,10 @@ export function LineHelp({ line, reading, documentId, currency, onChange }: Prop
           Déjà facturé{' '}
           <Button
             size="s"
-            aria-label={`Reprendre ${money(found.unitPrice, currency)}`}
+            aria-label={`Reprendre ${formatAmount(found.unitPrice, currency)}`}
             onClick={() => onChange({ unitPrice: priceText(found.unitPrice) })}
           >
-            {money(found.unitPrice, currency)}
+            {formatAmount(found.unitPrice, currency)}
           </Button>{' '}
           {found.description !== line.description && `pour « ${found.description} » `}
           {found.documentId ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LineUnit } from '#domain/document/types.ts';
 import { UNITS, unitLabel } from '#domain/document/units.ts';
 import { lineTotal } from '#domain/document/totals.ts';
-import { formatPercent } from '#domain/money/format.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Draft } from '#drafting/draft.ts';

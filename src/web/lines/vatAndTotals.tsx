@@ -1,8 +1,8 @@
-import { formatPercent } from '#domain/money/format.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { Select } from '#web/ui/select.tsx';
 
 const rateOptions = VAT_RATES.map(({ rate, label }) => ({ value: String(rate), label }));
@@ -54,14 +54,18 @@ export function TotalsList({ totals, currency }: { totals: DocumentTotals; curre
       {totals.vatBreakdown.length > 0 && (
         <>
           <dt>Total HT</dt>
-          <dd>{money(totals.net, currency)}</dd>
+          <dd>{formatAmount(totals.net, currency)}</dd>
         </>
       )}
       {totals.vatBreakdown.map(({ rate, vat }) => (
-        <VatShare key={rate} label={`TVA ${formatPercent(rate)}`} amount={money(vat, currency)} />
+        <VatShare
+          key={rate}
+          label={`TVA ${formatPercent(rate)}`}
+          amount={formatAmount(vat, currency)}
+        />
       ))}
       <dt className="totals__sum">Total {totals.totalLabel}</dt>
-      <dd className="totals__sum">{money(totals.gross, currency)}</dd>
+      <dd className="totals__sum">{formatAmount(totals.gross, currency)}</dd>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 
 interface Props {
   reason: string;
@@ -33,7 +33,7 @@ export function DoubtRow({ reason, total, otherTotal, other, currency, onChoose 
             >
               {other === each && <Check className="i" aria-hidden="true" />}
               {each ? 'Autre lecture' : 'Notre lecture'}
-              <b>{money(each ? otherTotal : total, currency)}</b>
+              <b>{formatAmount(each ? otherTotal : total, currency)}</b>
             </button>
           ))}
         </fieldset>

@@ -1,4 +1,5 @@
-import { LONG_MONTHS, type IsoDate, addDays, isIsoDate } from '#domain/calendar.ts';
+import { LONG_MONTHS } from '#domain/format/days.ts';
+import { type IsoDate, addDays, isIsoDate } from '#domain/calendar.ts';
 import { fold } from '#drafting/normalise.ts';
 
 const MONTHS = LONG_MONTHS.map(fold).join('|');

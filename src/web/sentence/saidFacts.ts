@@ -2,10 +2,10 @@ import { type IsoDate, addDays } from '#domain/calendar.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import type { VatExemption } from '#domain/vat/case.ts';
-import { formatPercent } from '#domain/money/format.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { Facts, FactName } from '#drafting/facts/fact.ts';
-import { day, money } from '#web/ui/french.ts';
 import { periodDays } from './periodDays.ts';
 
 /** A fact as the screen shows it, and whether the document does what it says (decision 38). */
@@ -164,7 +164,7 @@ const TELLERS: { [Name in FactName]: Teller<Name> } = {
   depositPaid: (paid, { currency }) =>
     told(
       'Déjà réglé',
-      money(paid, currency),
+      formatAmount(paid, currency),
       'Il n’est pas encore déduit\u00a0: le total à payer reste entier.',
     ),
   validityDays: (days, { type }) =>
@@ -189,14 +189,14 @@ const TELLERS: { [Name in FactName]: Teller<Name> } = {
         : told('Client', name, `Le document est pour ${client.name}.`),
   serviceDate: (date, _, { period }) =>
     period === undefined
-      ? { label: 'Prestation', value: day(date), fields: { supplyDate: date } }
+      ? { label: 'Prestation', value: formatDay(date), fields: { supplyDate: date } }
       : null,
   period: (period, { today }) => {
     const days = periodDays(period, today);
     if (days === null) return told('Période', period, 'Précisez ses dates dans le document.');
     return {
       label: 'Période',
-      value: `${day(days.from)} – ${day(days.to)}`,
+      value: `${formatDay(days.from)} – ${formatDay(days.to)}`,
       fields: { supplyDate: days.from, supplyEndDate: days.to },
     };
   },
@@ -219,11 +219,12 @@ function dueOn(due: IsoDate, { type, date }: Situation): Told {
   if (!kindFacts(type).hasDueDate)
     return told(
       'Règlement',
-      day(due),
+      formatDay(due),
       'Un devis n’a pas d’échéance\u00a0: c’est écrit dans les notes.',
     );
-  if (due < date) return told('Échéance', day(due), 'Elle précéderait la date de la facture.');
-  return { label: 'Échéance', value: day(due), fields: { dueDate: due } };
+  if (due < date)
+    return told('Échéance', formatDay(due), 'Elle précéderait la date de la facture.');
+  return { label: 'Échéance', value: formatDay(due), fields: { dueDate: due } };
 }
 
 function endOfMonth(date: IsoDate): IsoDate {

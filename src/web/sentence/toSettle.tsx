@@ -1,4 +1,4 @@
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 
 interface Props {
   flags: readonly (readonly string[])[];

@@ -16,7 +16,7 @@ import { useSignOut } from './signOut.ts';
 import type { ClientListAnswer } from '#server/clients/answers.ts';
 import type { DocumentListAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { toggleTheme } from '#web/ui/theme.ts';
 
 interface CommandLook {
@@ -108,7 +108,7 @@ async function find(search: string, signal: AbortSignal) {
       label: `${document.number} · ${document.clientName}`,
       icon: <FileText className="i" />,
       to: `/app/documents/${document.id}`,
-      end: money(document.gross, document.currency),
+      end: formatAmount(document.gross, document.currency),
     })),
     clients: clients.items.map((client): Command => ({
       id: client.id,

@@ -3,7 +3,9 @@ import { TIER_NAMES } from '#domain/plan/catalogue.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
 import { cx } from '#web/ui/cx.ts';
-import { count, day, wholeNumber } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 
 /** Foot of the sidebar: plan, documents created in the current period, renewal date (spec §2). */
 export function Usage() {
@@ -20,7 +22,7 @@ export function Usage() {
           <span className="num soft">
             {limit === null
               ? count(used, 'document')
-              : `${wholeNumber(used)} sur ${wholeNumber(limit)}`}
+              : `${formatWhole(used)} sur ${formatWhole(limit)}`}
           </span>
         </div>
         {limit !== null && (
@@ -47,6 +49,6 @@ export function Usage() {
 
 function renewal({ tier, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionAnswer): string {
   if (tier === 'beta' || currentPeriodEnd === null) return 'Documents illimités';
-  const date = day(new Date(currentPeriodEnd * 1000).toISOString());
+  const date = formatDay(new Date(currentPeriodEnd * 1000).toISOString());
   return cancelAtPeriodEnd ? `Se termine le ${date}` : `Renouvellement le ${date}`;
 }

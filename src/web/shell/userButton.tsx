@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { initials } from '#web/ui/french.ts';
+import { initials } from '#domain/format/words.ts';
 
 /** The button of the user’s menu. */
 export function UserButton({ name, ...button }: { name: string } & ComponentProps<'button'>) {

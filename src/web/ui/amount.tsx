@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { money } from './french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 
 /** An amount: tabular figures, two decimals, right-aligned where it stands in a column. */
 export function Amount({
@@ -14,6 +14,8 @@ export function Amount({
   className?: string;
 }) {
   return (
-    <span className={cx('amount', strong && 'strong', className)}>{money(value, currency)}</span>
+    <span className={cx('amount', strong && 'strong', className)}>
+      {formatAmount(value, currency)}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
-import { insideSentence } from './french.ts';
+import { insideSentence } from '#domain/format/words.ts';
 import { Banner } from './states.tsx';
 
 /** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */

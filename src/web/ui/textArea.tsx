@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldLook } from './field.tsx';
-import { wholeNumber } from './french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {
   /** For the counter, where the text is not held in `value`. */
@@ -22,7 +22,7 @@ export function TextArea({
   const length = typedLength ?? String(area.value ?? '').length;
   const counter = area.maxLength && (
     <span className="num">
-      {wholeNumber(length)} / {wholeNumber(area.maxLength)}
+      {formatWhole(length)} / {formatWhole(area.maxLength)}
     </span>
   );
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#web/api/queries.ts';
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 import { hasPassword, methodsQuery, sessionsQuery } from './accountQueries.ts';
 import { EmailForm, EmailFormWithoutPassword } from './emailForm.tsx';
 import { LinkedMethods } from './linkedMethods.tsx';

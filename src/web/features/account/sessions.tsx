@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#web/api/apiError.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { moment } from '#web/ui/french.ts';
+import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { type OpenSession, revokeOtherSessions, revokeSession } from './accountCalls.ts';

@@ -7,7 +7,7 @@ import { documentsQuery } from '#web/api/queries.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DataList, DataRow } from '#web/ui/dataList.tsx';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
           key={document.id}
           to={`/app/documents/${document.id}`}
           title={documentTitle(document)}
-          sub={day(document.date)}
+          sub={formatDay(document.date)}
           end={<Amount value={document.gross} currency={document.currency} strong />}
           endSub={<Seal kind={document.status} />}
         />

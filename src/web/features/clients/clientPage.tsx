@@ -8,7 +8,8 @@ import { api } from '#web/api/client.ts';
 import { clientQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { count, day, initials } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { count, initials } from '#domain/format/words.ts';
 import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
@@ -68,7 +69,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
           </span>
         }
         title={client.name}
-        sub={`${client.company || 'Particulier'} · Client depuis le ${day(client.createdAt)}`}
+        sub={`${client.company || 'Particulier'} · Client depuis le ${formatDay(client.createdAt)}`}
         actions={mode === 'view' && <Actions client={client} onMode={setMode} />}
       />
       {mode === 'view' && <PhoneActions onMode={setMode} />}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ClientStatisticsAnswer } from '#server/clients/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
-import { wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 
 /** Documents, invoices, quotes, and per currency what was billed and what is unpaid (spec §4). */
 export function ClientStatistics({ statistics }: { statistics: ClientStatisticsAnswer }) {
@@ -13,9 +13,9 @@ export function ClientStatistics({ statistics }: { statistics: ClientStatisticsA
         Statistiques
       </h2>
       <dl className="rules rules--closed">
-        <Figure term="Documents">{wholeNumber(statistics.documents)}</Figure>
-        <Figure term="Factures">{wholeNumber(statistics.invoices)}</Figure>
-        <Figure term="Devis">{wholeNumber(statistics.quotes)}</Figure>
+        <Figure term="Documents">{formatWhole(statistics.documents)}</Figure>
+        <Figure term="Factures">{formatWhole(statistics.invoices)}</Figure>
+        <Figure term="Devis">{formatWhole(statistics.quotes)}</Figure>
         {amounts.map(({ currency, total, unpaid }) => (
           <Fragment key={currency}>
             <Figure term="Montant total HT">

@@ -11,7 +11,7 @@ import { clientsQuery } from '#web/api/queries.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataList, DataRow } from '#web/ui/dataList.tsx';
-import { initials } from '#web/ui/french.ts';
+import { initials } from '#domain/format/words.ts';
 import { Page, PageHead, Dock } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { DateField } from '#web/ui/textField.tsx';
 import type { WizardForm } from './wizardForm.ts';
 
@@ -48,8 +48,8 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
 }
 
 function inOneSentence({ type, date, dueDate }: Props['form']): string {
-  const written = date ? day(date) : 'Sans date';
+  const written = date ? formatDay(date) : 'Sans date';
   return kindFacts(type).hasDueDate && dueDate
-    ? `${written}, échéance le ${day(dueDate)}`
+    ? `${written}, échéance le ${formatDay(dueDate)}`
     : written;
 }

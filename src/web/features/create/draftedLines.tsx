@@ -3,7 +3,7 @@ import { UNITS, unitSuffix } from '#domain/document/units.ts';
 import { FLAG_WORDS } from '#web/lines/lineAlternatives.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { money, quantity } from '#web/ui/french.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { Tag } from '#web/ui/states.tsx';
 
 /** A line as an engine drafted it, whichever it was. */
@@ -39,8 +39,8 @@ export function DraftedRow({ line, currency, waiting = false, doubt: unsure = nu
         </span>
       ) : (
         <span className="num soft draft__q">
-          {quantity(line.quantity)}
-          {unit && ` ${unit}`} × {money(line.unitPrice, currency)}
+          {formatQuantity(line.quantity)}
+          {unit && ` ${unit}`} × {formatAmount(line.unitPrice, currency)}
         </span>
       )}
       <Amount
@@ -67,8 +67,10 @@ export function DraftedTotal({ label = 'Total HT', net, gross, currency }: Total
   return (
     <div className="flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 pt-3">
       <span className="soft">{label}</span>
-      <span className="figure text-[1.375rem]!">{money(net, currency)}</span>
-      {gross !== null && <span className="small faint num">soit {money(gross, currency)} TTC</span>}
+      <span className="figure text-[1.375rem]!">{formatAmount(net, currency)}</span>
+      {gross !== null && (
+        <span className="small faint num">soit {formatAmount(gross, currency)} TTC</span>
+      )}
     </div>
   );
 }

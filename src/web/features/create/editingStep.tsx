@@ -16,7 +16,7 @@ import { useReading } from '#web/lines/useReading.ts';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { ToSettle } from '#web/sentence/toSettle.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
@@ -141,7 +141,7 @@ export function EditingStep({
         <span className="mr-2 grid content-center leading-5">
           <span className="caption faint">Total {totals.totalLabel}</span>
           <span className="figure text-[1.25rem]! leading-6!">
-            {money(totals.gross, document.currency)}
+            {formatAmount(totals.gross, document.currency)}
           </span>
         </span>
         <Button variant="primary" busy={save.isPending} onClick={submit}>

@@ -3,7 +3,7 @@ import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
 
 interface Props {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
-import { count, money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
 import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
 
@@ -70,5 +71,5 @@ export function LivePreview({ prompt, lines: read, doubt, doubted, totals, curre
 
 function spokenSummary(lines: number, totals: DocumentTotals | null, currency: string): string {
   if (lines === 0 || !totals) return '';
-  return `${count(lines, 'ligne reconnue', 'lignes reconnues')}, total hors taxes ${money(totals.net, currency)}`;
+  return `${count(lines, 'ligne reconnue', 'lignes reconnues')}, total hors taxes ${formatAmount(totals.net, currency)}`;
 }

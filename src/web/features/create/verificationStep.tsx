@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { kindLabel } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { formatPercent } from '#domain/money/format.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { FactChips } from '#web/sentence/factChips.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { engineWords, isModel } from '#web/lines/engineWords.ts';
 import { ExpectedLines } from './expectedLines.tsx';
@@ -86,8 +86,8 @@ function Summary({ form, engine }: { form: WizardForm; engine: string | null }) 
     <dl className="rules rules--closed">
       <Fact term="Document">{kindLabel(form.type)}</Fact>
       <Fact term="Client">{form.client && clientLabel(form.client)}</Fact>
-      <Fact term="Date">{day(form.date)}</Fact>
-      {kindFacts(form.type).hasDueDate && <Fact term="Échéance">{day(form.dueDate)}</Fact>}
+      <Fact term="Date">{formatDay(form.date)}</Fact>
+      {kindFacts(form.type).hasDueDate && <Fact term="Échéance">{formatDay(form.dueDate)}</Fact>}
       <Fact term="TVA">{form.vat ? formatPercent(form.vatRate) : 'Sans TVA'}</Fact>
       <Fact term="Description">
         <span className="whitespace-pre-wrap">{form.prompt}</span>

@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 import { useDictation } from './dictation.ts';
@@ -71,7 +71,7 @@ export function WritingField({ value, onChange, onContinue, recognised, error }:
             </span>
           )}
           <span className="num">
-            {wholeNumber(value.length)} / {wholeNumber(DOCUMENT_LIMITS.prompt)}
+            {formatWhole(value.length)} / {formatWhole(DOCUMENT_LIMITS.prompt)}
           </span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 
 const PARTS = [
   { id: 'received', label: 'Encaissé', colour: 'var(--color-chart-3)' },
@@ -30,7 +30,7 @@ export function CashStrip({ cash, currency }: Pick<DashboardAnswer, 'cash' | 'cu
           <div className="cash__key" key={id} style={{ '--c': colour } as CSSProperties}>
             <dt>{label}</dt>
             <dd className={id === 'overdue' && cash.overdue > 0 ? 'late' : undefined}>
-              {money(cash[id], currency)}
+              {formatAmount(cash[id], currency)}
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { isOverdue } from '#domain/document/dueDate.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { Seal } from '#web/ui/seal.tsx';
 
 /** The five newest documents, each a link (spec §2). */
@@ -38,7 +38,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 <span className="strong truncate">{document.clientName}</span>
                 <Amount value={document.gross} currency={document.currency} strong />
                 <span className="small faint num">
-                  {document.number} · {day(document.date)}
+                  {document.number} · {formatDay(document.date)}
                 </span>
                 <Seal kind={isOverdue(document, today) ? 'late' : document.status} />
               </Link>

@@ -2,7 +2,8 @@ import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
-import { day, dayWithoutYear, money, wholeNumber } from '#web/ui/french.ts';
+import { formatDay, formatDayOfYear } from '#domain/format/days.ts';
+import { formatAmount, formatWhole } from '#domain/format/numbers.ts';
 
 interface Props extends Pick<DashboardAnswer, 'currency'> {
   series: DashboardAnswer['series'];
@@ -39,13 +40,13 @@ export function RevenueChart({ series, currency }: Props) {
                 y2={y(tick)}
               />
               <text x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
-                {wholeNumber(tick)}
+                {formatWhole(tick)}
               </text>
             </g>
           ))}
           {labelled(series, size.width > 400 ? 5 : 3).map(({ date }) => (
             <text key={date} x={x(date)} y={size.height - 8} textAnchor="middle">
-              {dayWithoutYear(date)}
+              {formatDayOfYear(date)}
             </text>
           ))}
           <path className="line" d={path ?? ''} />
@@ -77,7 +78,9 @@ export function RevenueChart({ series, currency }: Props) {
       </div>
       <figcaption className="small soft mt-2" id={titleId}>
         Factures payées par jour
-        {total > 0 ? `\u00A0: ${money(total, currency)} sur la période` : ', aucune sur la période'}
+        {total > 0
+          ? `\u00A0: ${formatAmount(total, currency)} sur la période`
+          : ', aucune sur la période'}
       </figcaption>
       <AsTable series={series} currency={currency} />
     </figure>
@@ -139,10 +142,10 @@ function Pointer({ point, currency, x, y, size }: PointerProps) {
       <g transform={`translate(${chip} ${Math.max(0, y - 40)})`}>
         <rect className="chip" width={CHIP} height={32} rx={4} />
         <text className="chip-t" x={12} y={20.5}>
-          {dayWithoutYear(point.date)}
+          {formatDayOfYear(point.date)}
         </text>
         <text className="chip-t" x={CHIP - 12} y={20.5} textAnchor="end">
-          {money(point.amount, currency)}
+          {formatAmount(point.amount, currency)}
         </text>
       </g>
     </g>
@@ -188,8 +191,8 @@ function AsTable({ series, currency }: Props) {
           )}
           {paid.map(({ date, amount }) => (
             <tr key={date}>
-              <td className="py-1">{day(date)}</td>
-              <td className="amount py-1">{money(amount, currency)}</td>
+              <td className="py-1">{formatDay(date)}</td>
+              <td className="amount py-1">{formatAmount(amount, currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -199,5 +202,5 @@ function AsTable({ series, currency }: Props) {
 }
 
 function spoken(point: Props['series'][number] | undefined, currency: string): string {
-  return point ? `${day(point.date)}\u00A0: ${money(point.amount, currency)}` : '';
+  return point ? `${formatDay(point.date)}\u00A0: ${formatAmount(point.amount, currency)}` : '';
 }

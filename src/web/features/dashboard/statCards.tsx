@@ -1,15 +1,15 @@
 import { STAT_CARDS, type StatCardId } from '#domain/dashboard/statCards.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { cx } from '#web/ui/cx.ts';
-import { change, money, wholeNumber } from '#web/ui/french.ts';
+import { formatAmount, formatChange, formatWhole } from '#domain/format/numbers.ts';
 
 /** The four figures of spec §9 in one strip, each with the line that says what it counts. */
 export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
   const shown: Record<StatCardId, (value: number) => string> = {
-    revenue: (value) => money(value, dashboard.currency),
-    pending: (value) => money(value, dashboard.currency),
-    documents: wholeNumber,
-    clients: wholeNumber,
+    revenue: (value) => formatAmount(value, dashboard.currency),
+    pending: (value) => formatAmount(value, dashboard.currency),
+    documents: formatWhole,
+    clients: formatWhole,
   };
   return (
     <dl className="stats">
@@ -21,7 +21,7 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
             <dd className="stat__line">
               <Figure>{shown[id](value)}</Figure>
               <span className={cx('delta', percent === null && 'delta--none')}>
-                <span aria-hidden="true">{change(percent)}</span>
+                <span aria-hidden="true">{formatChange(percent)}</span>
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
               </span>
             </dd>
@@ -42,5 +42,5 @@ function Figure({ children }: { children: string }) {
 
 function spoken(percent: number | null, range: number): string {
   if (percent === null) return 'sans comparaison avec la période précédente';
-  return `${change(percent)} sur ${range} jours, par rapport aux ${range} précédents`;
+  return `${formatChange(percent)} sur ${range} jours, par rapport aux ${range} précédents`;
 }

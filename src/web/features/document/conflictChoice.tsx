@@ -3,7 +3,8 @@ import { documentQuery } from '#web/api/queries.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { moment, money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { moment } from '#web/ui/moment.ts';
 import { Banner } from '#web/ui/states.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ConflictChoice({ documentId, onKeepMine, onTakeTheirs, onClose }
       {data && !isFetching && (
         <p className="soft">
           L’autre version date du {moment(data.updatedAt)} et totalise{' '}
-          {money(data.gross, data.currency)}.
+          {formatAmount(data.gross, data.currency)}.
         </p>
       )}
       <div className="dialog__foot max-desk:flex-col">

@@ -17,7 +17,7 @@ import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { TotalsList, VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
@@ -155,7 +155,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         <span className="mr-2 grid content-center leading-5">
           <span className="caption faint">Total {totals.totalLabel}</span>
           <span className="figure text-[1.25rem]! leading-6!">
-            {money(totals.gross, opened.currency)}
+            {formatAmount(totals.gross, opened.currency)}
           </span>
         </span>
         <Button onClick={onDone}>Annuler</Button>

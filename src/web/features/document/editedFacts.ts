@@ -1,5 +1,5 @@
 import { numberOrZero } from '#domain/money/parse.ts';
-import { formatNumber } from '#domain/money/format.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 
 /** What a document holds beside its lines, as its fields hold it: empty text is nothing. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatPeriod } from '#domain/calendar.ts';
+import { formatPeriod } from '#domain/format/days.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
-import { formatPercent } from '#domain/money/format.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import { day, moment, money } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { moment } from '#web/ui/moment.ts';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
 export function Facts({ document }: { document: DocumentAnswer }) {
@@ -13,18 +15,18 @@ export function Facts({ document }: { document: DocumentAnswer }) {
   const payment = PAYMENT_METHODS.find(({ value }) => value === document.paymentMethod);
   return (
     <dl className="facts small border-t border-hairline pt-5">
-      <Fact term="Total HT">{money(totals.net, currency)}</Fact>
+      <Fact term="Total HT">{formatAmount(totals.net, currency)}</Fact>
       {totals.byRate.map(({ rate, vat }) => (
         <Fact key={rate} term={`TVA ${formatPercent(rate)}`}>
-          {money(vat, currency)}
+          {formatAmount(vat, currency)}
         </Fact>
       ))}
       {document.vat && (
         <Fact term="Total TTC">
-          <span className="strong">{money(totals.gross, currency)}</span>
+          <span className="strong">{formatAmount(totals.gross, currency)}</span>
         </Fact>
       )}
-      {document.dueDate && <Fact term="Échéance">{day(document.dueDate)}</Fact>}
+      {document.dueDate && <Fact term="Échéance">{formatDay(document.dueDate)}</Fact>}
       {document.supplyDate && (
         <Fact term="Prestation">{formatPeriod(document.supplyDate, document.supplyEndDate)}</Fact>
       )}

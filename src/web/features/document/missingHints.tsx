@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DocumentAnswer, MissingFactAnswer } from '#server/documents/answers.ts';
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 
 const SEVERITIES = {
   law: 'Mention obligatoire',

@@ -4,7 +4,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { registerQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { moment } from '#web/ui/french.ts';
+import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 
 /** What the register says of this document, newest first (decisions §7). */

@@ -10,7 +10,8 @@ import { documentQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { day, money } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { BackLink, Dock } from '#web/ui/page.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -50,7 +51,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           <div className="mt-1 flex items-baseline justify-between gap-3">
             <h1 className="h1">{title}</h1>
             <span className="figure text-[1.25rem]!">
-              {money(document.gross, document.currency)}
+              {formatAmount(document.gross, document.currency)}
             </span>
           </div>
           <div className="flex items-center justify-between gap-3">
@@ -64,7 +65,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             <BackLink to="/app/documents">Documents</BackLink>
             <h1 className="h2 mt-2">{title}</h1>
             <p className="soft">
-              {document.clientName} · {day(document.date)}
+              {document.clientName} · {formatDay(document.date)}
             </p>
             <div className="mt-2.5">
               <StatusControl document={document} large />
@@ -127,7 +128,7 @@ function Desk({ document }: { document: DocumentAnswer }) {
       ) : (
         <Sheet
           source={source}
-          label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${money(document.gross, document.currency)}`}
+          label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
           onError={() => setFailed(source)}
         />
       )}

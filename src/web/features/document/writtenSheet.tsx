@@ -1,7 +1,8 @@
 import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import { day, money, quantity } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 
 /** What the document says, without the page that only the server can draw: what is left offline. */
 export function WrittenSheet({ document }: { document: DocumentAnswer }) {
@@ -18,11 +19,11 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
             <b>{document.clientName}</b>
             <br />
             <span className="sheet__soft">
-              {day(document.date)}
+              {formatDay(document.date)}
               {document.dueDate && (
                 <>
                   <br />
-                  Échéance {day(document.dueDate)}
+                  Échéance {formatDay(document.dueDate)}
                 </>
               )}
             </span>
@@ -43,10 +44,10 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
                 <tr key={`${index} ${line.description}`}>
                   <td>{line.description}</td>
                   <td>
-                    {quantity(line.quantity)} {unitSuffix(line.unit, line.quantity)}
+                    {formatQuantity(line.quantity)} {unitSuffix(line.unit, line.quantity)}
                   </td>
-                  <td>{money(line.unitPrice, currency)}</td>
-                  <td>{money(line.total, currency)}</td>
+                  <td>{formatAmount(line.unitPrice, currency)}</td>
+                  <td>{formatAmount(line.total, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -54,15 +55,15 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
         </div>
         <dl className="sheet__totals">
           <dt className="sheet__soft">Total HT</dt>
-          <dd>{money(totals.net, currency)}</dd>
+          <dd>{formatAmount(totals.net, currency)}</dd>
           {totals.byRate.map(({ rate, vat }) => (
             <div key={rate} className="contents">
-              <dt className="sheet__soft">TVA {quantity(rate)} %</dt>
-              <dd>{money(vat, currency)}</dd>
+              <dt className="sheet__soft">TVA {formatQuantity(rate)} %</dt>
+              <dd>{formatAmount(vat, currency)}</dd>
             </div>
           ))}
           <dt className="sum">{document.vat ? 'Total TTC' : 'Total'}</dt>
-          <dd className="sum">{money(totals.gross, currency)}</dd>
+          <dd className="sum">{formatAmount(totals.gross, currency)}</dd>
         </dl>
         {document.content && <p className="mt-[2em] whitespace-pre-line">{document.content}</p>}
       </div>

@@ -6,7 +6,8 @@ import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { count, day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { count } from '#domain/format/words.ts';
 import { sealWords } from '#web/ui/sealKind.ts';
 import { SealButton } from '#web/ui/sealButton.tsx';
 import { opensSealList } from '#web/ui/sealOptions.tsx';
@@ -67,7 +68,7 @@ export const DocumentRow = memo(function DocumentRow({
         {document.clientName}
       </a>
       <div className="ledger__ref small content-center max-[75rem]:order-4 max-[75rem]:min-h-10 max-[75rem]:justify-items-start">
-        <span className="num soft">{day(document.date)}</span>
+        <span className="num soft">{formatDay(document.date)}</span>
         <Due document={document} today={today} />
       </div>
       {whole ? (
@@ -106,7 +107,7 @@ function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);
   if (late > 0) return <span className="late strong">En retard de {count(late, 'jour')}</span>;
   if (!document.dueDate) return null;
-  return <span className="faint">Échéance {day(document.dueDate)}</span>;
+  return <span className="faint">Échéance {formatDay(document.dueDate)}</span>;
 }
 
 /** `data-tip`: the list shows the button’s name beside it (`useTooltips`). */

@@ -5,7 +5,7 @@ import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { onServerEvent } from '#web/api/serverEvents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.ts';
 import { archiveReport, whatIsMissing } from './archiveReport.ts';

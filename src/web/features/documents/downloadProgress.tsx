@@ -1,7 +1,8 @@
 import type { ExportProgress } from '#server/events/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { count, wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 
 interface Props {
   /** Null until the first word from the server. */
@@ -45,6 +46,6 @@ export function DownloadProgress({ progress, onCancel, inDock }: Props) {
 const PREPARING = 'Préparation…';
 
 function sentence({ done, failed, total }: ExportProgress): string {
-  const failures = failed > 0 ? `, ${wholeNumber(failed)} en échec` : '';
-  return `${wholeNumber(done)} sur ${count(total, 'document')}${failures}`;
+  const failures = failed > 0 ? `, ${formatWhole(failed)} en échec` : '';
+  return `${formatWhole(done)} sur ${count(total, 'document')}${failures}`;
 }

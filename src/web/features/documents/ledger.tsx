@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { useChangingStatus, useStatusChange } from '#web/acts/useStatusChange.ts';
 import { useFollowLink } from '#web/ui/followLink.ts';
-import { month as monthName } from '#web/ui/french.ts';
+import { formatMonth } from '#domain/format/days.ts';
 import { Tooltip } from '#web/ui/iconButton.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { useTooltips } from '#web/ui/useTooltip.ts';
@@ -131,7 +131,7 @@ const MonthHeading = memo(function MonthHeading({ month, top }: { month: string;
   return (
     <li style={{ top }}>
       <div className="ledger__month max-[75rem]:!px-0 pt-4">
-        <h2 className="h3">{monthName(`${month}-01`)}</h2>
+        <h2 className="h3">{formatMonth(`${month}-01`)}</h2>
       </div>
     </li>
   );

@@ -1,6 +1,8 @@
 import { addDays } from '#domain/calendar.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import { count, day, money, quantity } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
 /** The document as a client of Atelier Morel would receive it. */
@@ -36,11 +38,11 @@ export function PreviewPaper({ sheet, type, today }: Props) {
         <dl className="sheet__meta">
           <div>
             <dt>Date</dt>
-            <dd>{day(today)}</dd>
+            <dd>{formatDay(today)}</dd>
           </div>
           <div>
             <dt>{isOffer ? 'Valable jusqu’au' : 'Échéance'}</dt>
-            <dd>{day(sheet.due ?? addDays(today, isOffer ? 30 : 15))}</dd>
+            <dd>{formatDay(sheet.due ?? addDays(today, isOffer ? 30 : 15))}</dd>
           </div>
           <div className="sheet__to">
             <dt>Client</dt>
@@ -78,7 +80,7 @@ export function PreviewPaper({ sheet, type, today }: Props) {
         </div>
       </div>
       <output className="sr">
-        {count(sheet.lines.length, 'ligne')}, total {money(sheet.gross, sheet.currency)} TTC
+        {count(sheet.lines.length, 'ligne')}, total {formatAmount(sheet.gross, sheet.currency)} TTC
       </output>
     </article>
   );
@@ -93,17 +95,17 @@ function Line({ line, currency }: { line: PreviewLine; currency: string }) {
         <span className="sheet__soft text-[0.88em]">« {line.source} »</span>
       </td>
       <td>
-        {quantity(line.quantity)}
+        {formatQuantity(line.quantity)}
         {line.unit && `\u00A0${line.unit}`}
       </td>
       <td>
         {line.priceMissing ? (
           <span className="sheet__soft border-b-2 border-brass">Prix à compléter</span>
         ) : (
-          money(line.unitPrice, currency)
+          formatAmount(line.unitPrice, currency)
         )}
       </td>
-      <td>{money(line.total, currency)}</td>
+      <td>{formatAmount(line.total, currency)}</td>
     </tr>
   );
 }
@@ -113,15 +115,15 @@ function Totals({ sheet }: { sheet: PreviewSheet }) {
     <div className="sheet__sum">
       <dl className="sheet__totals">
         <dt className="sheet__soft">Total HT</dt>
-        <dd>{money(sheet.net, sheet.currency)}</dd>
+        <dd>{formatAmount(sheet.net, sheet.currency)}</dd>
         {sheet.vat.map(({ rate, vat }) => (
           <div key={rate} className="contents">
-            <dt className="sheet__soft">TVA {quantity(rate)} %</dt>
-            <dd>{money(vat, sheet.currency)}</dd>
+            <dt className="sheet__soft">TVA {formatQuantity(rate)} %</dt>
+            <dd>{formatAmount(vat, sheet.currency)}</dd>
           </div>
         ))}
         <dt className="sum">Total TTC</dt>
-        <dd className="sum">{money(sheet.gross, sheet.currency)}</dd>
+        <dd className="sum">{formatAmount(sheet.gross, sheet.currency)}</dd>
       </dl>
     </div>
   );

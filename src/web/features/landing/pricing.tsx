@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PRICES } from '#domain/plan/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 import { Tag } from '#web/ui/states.tsx';
 
 export function Pricing() {
@@ -122,5 +122,5 @@ function Plan({ name, audience, monthly, unit, note, gives, recommended, childre
 }
 
 function euros(amount: number): string {
-  return `${wholeNumber(amount)}\u00A0€`;
+  return `${formatWhole(amount)}\u00A0€`;
 }

@@ -1,4 +1,5 @@
-import { count, wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 
@@ -37,7 +38,7 @@ export function WritingField({
       <div className="write__foot">
         <span>{count(lineCount, 'ligne reconnue', 'lignes reconnues')}</span>
         <span className="num">
-          {wholeNumber(value.length)} / {wholeNumber(MAX_LENGTH)}
+          {formatWhole(value.length)} / {formatWhole(MAX_LENGTH)}
         </span>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { money } from '#web/ui/french.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 
 const lines = [
   {
@@ -82,8 +82,8 @@ export function SampleSheet() {
                   <span className="sheet__soft text-[0.88em]">« {line.source} »</span>
                 </td>
                 <td>{line.quantity}</td>
-                <td>{money(line.unitPrice)}</td>
-                <td>{money(line.total)}</td>
+                <td>{formatAmount(line.unitPrice)}</td>
+                <td>{formatAmount(line.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -91,11 +91,11 @@ export function SampleSheet() {
         <div className="sheet__sum">
           <dl className="sheet__totals">
             <dt className="sheet__soft">Total HT</dt>
-            <dd>{money(575)}</dd>
+            <dd>{formatAmount(575)}</dd>
             <dt className="sheet__soft">TVA 20 %</dt>
-            <dd>{money(115)}</dd>
+            <dd>{formatAmount(115)}</dd>
             <dt className="sum">Total TTC</dt>
-            <dd className="sum">{money(690)}</dd>
+            <dd className="sum">{formatAmount(690)}</dd>
           </dl>
         </div>
         <div className="sheet__foot">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { notificationsQuery } from '#web/api/queries.ts';
-import { count } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Arrivals } from './arrivals.tsx';

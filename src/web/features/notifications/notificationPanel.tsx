@@ -10,7 +10,8 @@ import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { count, moment } from '#web/ui/french.ts';
+import { count } from '#domain/format/words.ts';
+import { moment } from '#web/ui/moment.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 

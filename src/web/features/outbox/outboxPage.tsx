@@ -5,7 +5,7 @@ import type { OutboxListAnswer } from '#server/outbox/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { outboxQuery } from '#web/api/queries.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { moment } from '#web/ui/french.ts';
+import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { fileSize } from './fileSize.ts';

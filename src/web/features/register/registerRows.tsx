@@ -3,7 +3,8 @@ import { FileCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RegisterEntryAnswer, RegisterListAnswer } from '#server/register/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { moment, wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { moment } from '#web/ui/moment.ts';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -52,7 +53,7 @@ function Entry({ entry }: { entry: RegisterEntryAnswer }) {
   const { sequence, at, sentence, hash, documentId, documentNumber, sealedSha256 } = entry;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-3 max-desk:grid-cols-[2.5rem_minmax(0,1fr)]">
-      <span className="num faint">{wholeNumber(sequence)}</span>
+      <span className="num faint">{formatWhole(sequence)}</span>
       <span className="grid min-w-0 gap-0.5">
         <span>{sentence}</span>
         <span className="small faint num">

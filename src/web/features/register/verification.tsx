@@ -3,7 +3,8 @@ import type { RegisterVerificationAnswer } from '#server/register/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count, wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import { Banner } from '#web/ui/states.tsx';
 
 /** « Vérifier le registre »: recomputes the whole chain and says what it found. */
@@ -54,7 +55,7 @@ function Finding({ found }: { found: RegisterVerificationAnswer }) {
       <ul className="mt-1 grid gap-1">
         {found.problems.map(({ sequence, message }) => (
           <li key={`${sequence}-${message}`}>
-            {sequence !== null && `Entrée ${wholeNumber(sequence)}\u00A0: `}
+            {sequence !== null && `Entrée ${formatWhole(sequence)}\u00A0: `}
             {message}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { day } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { Banner, InlineConfirm } from '#web/ui/states.tsx';
 
 const FAILURE = "Erreur lors de la mise à jour de l'abonnement";
@@ -73,5 +73,5 @@ export function Cancellation({ subscription }: { subscription: SubscriptionAnswe
 
 function until(periodEnd: number | null): string {
   if (periodEnd === null) return 'jusqu’à la fin de la période en cours';
-  return `jusqu’au ${day(new Date(periodEnd * 1000).toISOString())}`;
+  return `jusqu’au ${formatDay(new Date(periodEnd * 1000).toISOString())}`;
 }

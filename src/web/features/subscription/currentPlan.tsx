@@ -1,7 +1,8 @@
 import { priceFor, TIER_NAMES } from '#domain/plan/catalogue.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { day, wholeNumber } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** What is paid, until when, and the plan one can move up to. */
@@ -56,8 +57,8 @@ function terms(subscription: SubscriptionAnswer): string {
   if (tier === 'beta') return 'Gratuit pendant la beta, documents illimités.';
   const { monthly } = priceFor(tier, period ?? 'monthly');
   const billing = period === 'annual' ? ', facturé à l’année' : '';
-  const price = `${wholeNumber(monthly)}\u00A0€ HT par mois${billing}.`;
+  const price = `${formatWhole(monthly)}\u00A0€ HT par mois${billing}.`;
   if (currentPeriodEnd === null) return price;
-  const date = day(new Date(currentPeriodEnd * 1000).toISOString());
+  const date = formatDay(new Date(currentPeriodEnd * 1000).toISOString());
   return `${price} ${cancelAtPeriodEnd ? 'Se termine' : 'Renouvellement'} le ${date}.`;
 }

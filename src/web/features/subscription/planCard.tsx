@@ -8,7 +8,7 @@ import {
 import { ESSENTIAL_QUOTA } from '#domain/plan/quota.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { wholeNumber } from '#web/ui/french.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
 import { Tag } from '#web/ui/states.tsx';
 
 type PaidTier = 'ESSENTIAL' | 'PREMIUM';
@@ -58,7 +58,7 @@ export function PlanCard({ tier, period, checkout, disabled, recommended }: Plan
       <p className="soft small mt-1">{price.description}</p>
       <div>
         <p className="plan__price">
-          <b>{wholeNumber(price.monthly)}&nbsp;€</b>
+          <b>{formatWhole(price.monthly)}&nbsp;€</b>
           <span className="soft">HT par mois</span>
         </p>
         <p className="small faint mt-1.5 min-h-5">

@@ -1,7 +1,9 @@
 import { usagePercent } from '#domain/plan/quota.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { cx } from '#web/ui/cx.ts';
-import { count, day, wholeNumber } from '#web/ui/french.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatWhole } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 
 /** Documents created this month, beside what the plan allows. */
 export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer }) {
@@ -22,9 +24,9 @@ export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer 
         <span style={{ width: `${percent}%` }} />
       </div>
       <p className="small soft num whitespace-normal!">
-        {count(used, 'document')} sur {wholeNumber(limit)} pour le mois en cours.
+        {count(used, 'document')} sur {formatWhole(limit)} pour le mois en cours.
         {documentsResetAt !== null &&
-          ` Le compteur repart le ${day(new Date(documentsResetAt * 1000).toISOString())}.`}
+          ` Le compteur repart le ${formatDay(new Date(documentsResetAt * 1000).toISOString())}.`}
       </p>
     </div>
   );
