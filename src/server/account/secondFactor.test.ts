@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { authenticator } from '#testing/authenticator.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { privacyPage } from '#testing/privacyPage.ts';
@@ -14,6 +14,12 @@ describeOnBothDatabases('a second proof of who one is', (open) => {
   beforeAll(async () => {
     app = await openTestApp({ database: await open() });
     return () => app.close();
+  });
+  // A code of the period before is refused once the next has begun: the clock stands amid one.
+  beforeEach(() => {
+    const period = Math.floor(Date.now() / 30_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: (period + 0.5) * 30_000 });
+    return () => void vi.useRealTimers();
   });
   const newEmail = () => `factor${++serial}@example.org`;
   const lastLetterTo = async (email: string) => {
