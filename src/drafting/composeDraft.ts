@@ -8,6 +8,7 @@ import { ledgerOf } from './ledger/ledger.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
 import { notesBeside } from './writing/notesBeside.ts';
+import { withoutFacts } from './writing/withoutFacts.ts';
 
 /** How many other readings are offered beside the one drafted. */
 const OTHERS = 2;
@@ -15,7 +16,6 @@ const OTHERS = 2;
 /** The draft of a reading; apart, so that `explain` and the training can use weights of their own. */
 export function composeDraft(request: DraftRequest, reading: Reading, judges: Judges): FullDraft {
   const { grammar, choice, prompt, prepared, roles } = reading;
-  const lineItems = composeLines(reading);
   const facts = findFacts({
     prompt,
     prepared,
@@ -24,6 +24,10 @@ export function composeDraft(request: DraftRequest, reading: Reading, judges: Ju
     today: request.today ?? null,
     ahead: kindFacts(request.type).isOffer,
   });
+  const lineItems = composeLines(reading).map((line) => ({
+    ...line,
+    description: withoutFacts(line.description, facts),
+  }));
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   const doubts = doubtsOf(reading, lineItems, judges);
   return {

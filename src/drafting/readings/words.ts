@@ -1,6 +1,9 @@
 import type { NormalisedPrompt } from '../normalise.ts';
 import { spellOut } from '../writing/abbreviations.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
+import { joined, type Piece } from '../writing/joints.ts';
+import { named } from '../writing/nominal.ts';
+import { withoutPreamble } from '../writing/preamble.ts';
 import type { ReadLine } from './finish.ts';
 import { isPause, namesSomething } from './naming.ts';
 import type { Prepared, Read } from './prepare.ts';
@@ -8,7 +11,7 @@ import type { Prepared, Read } from './prepare.ts';
 const PRICE_TAIL =
   /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait))?(?![a-z])/;
 const PER_TAIL =
-  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])/;
+  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
 /** « (TVA 10 %) », « à 20 % de TVA »: said in its own field. */
 const RATE_SAID =
@@ -23,15 +26,22 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   if (line.percent !== null) return namedPercent(line);
   if (first === undefined || last === undefined || to <= line.from) return fallback(line);
   const cuts = cutsOf(prepared, line);
-  let words = '';
-  let at = first.start + unitOfPriceBefore(prepared.folded, first.start);
-  for (const [start, end] of cuts) {
+  const pieces: Piece[] = [];
+  let counted = false;
+  let at = Math.max(
+    first.start + unitOfPriceBefore(prepared.folded, first.start),
+    endOfPriceBefore(prepared, first.start),
+  );
+  for (const { start, end, isQuantity } of cuts) {
     if (start < at || start >= last.end) continue;
-    words += `${prompt.text.slice(at, start)} `;
+    pieces.push({ words: prompt.text.slice(at, start), counted });
     at = Math.max(at, end);
+    counted = isQuantity;
   }
-  if (at < last.end) words += prompt.text.slice(at, last.end);
-  const told = tidyWords(stripEnds(spellOut(words)));
+  if (at < last.end) pieces.push({ words: prompt.text.slice(at, last.end), counted });
+  const told = tidyWords(named(stripEnds(withoutPreamble(stripEnds(spellOut(joined(pieces)))))));
+  if (line.kind === 'discount' && /pay[ée]|vers[ée]|r[ée]gl[ée]|re[çc]u|acompte|arrhes/i.test(told))
+    return /acompte|arrhes/i.test(told) ? told : 'Déjà réglé';
   if (line.kind === 'discount')
     return /^(?:remise|rabais|r[ée]duction|geste)/i.test(told)
       ? told
@@ -39,18 +49,34 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   return told === '' ? fallback(line) : told;
 }
 
+/** Where the price just before ends with what belongs to it: « 160 € l’unité et le traitement ». */
+function endOfPriceBefore({ elements, folded }: Prepared, start: number): number {
+  const before = elements.findLast((each) => (each.reads[0]?.endWithUnit ?? Infinity) <= start);
+  const read = before?.reads[0];
+  if (read === undefined || before?.kind === 'text' || start - read.endWithUnit > 8) return 0;
+  return read.endWithUnit + tailOfPrice(folded, read.endWithUnit);
+}
+
+function tailOfPrice(folded: string, end: number): number {
+  const rest = folded.slice(end, end + 40);
+  const per = PER_TAIL.exec(rest)?.[0].length ?? 0;
+  return per > 0 ? per : (PRICE_TAIL.exec(rest)?.[0].length ?? 0);
+}
+
 /** « 48 €/h et le déplacement »: how much of the words still belongs to the price before them. */
 function unitOfPriceBefore(folded: string, start: number): number {
   const words = folded.slice(start, start + 16);
-  const behindPrice = /(?:\/|par) ?$/.test(folded.slice(Math.max(0, start - 5), start));
+  const behindPrice = /(?:\/|par|chaque|l'|le|la) ?$/.test(
+    folded.slice(Math.max(0, start - 5), start),
+  );
   const rest = behindPrice ? UNIT_ALONE.exec(words) : PER_UNIT.exec(words);
   return rest?.[0].length ?? 0;
 }
 
 const UNIT =
-  '(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|ml|m|km|kg|kilo|piece|unite|pers|personne|page|mot|seance|nuit|an)s?(?![a-z])';
+  '(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|ml|m|km|kg|kilo|piece|unite|pers|personne|page|mot|seance|nuit|an)s?(?![a-z])';
 const UNIT_ALONE = new RegExp(`^${UNIT}`);
-const PER_UNIT = new RegExp(`^par ${UNIT}`);
+const PER_UNIT = new RegExp(`^(?:par |l'|le |la )${UNIT}`);
 
 /** A line that is named before its figures end says no more after the next pause. */
 function endOfWords({ tokens, elements }: Prepared, line: ReadLine): number {
@@ -69,33 +95,49 @@ function namedPercent(line: ReadLine): string {
 }
 
 /** Where the figures of the line stand: with their unit for measures, alone before a noun. */
-function cutsOf(prepared: Prepared, line: ReadLine): [number, number][] {
-  const cuts: [number, number][] = [];
+interface Cut {
+  start: number;
+  end: number;
+  isQuantity: boolean;
+}
+
+function cutsOf(prepared: Prepared, line: ReadLine): Cut[] {
+  const cuts: Cut[] = [];
   const readsOf = (index: number): Read | undefined => prepared.elements[index]?.reads[0];
   for (const index of line.priceFrom) {
     const read = readsOf(index);
     if (read === undefined) continue;
-    const rest = prepared.folded.slice(read.endWithUnit, read.endWithUnit + 40);
-    const per = PER_TAIL.exec(rest)?.[0].length ?? 0;
-    const tail = per > 0 ? per : (PRICE_TAIL.exec(rest)?.[0].length ?? 0);
+    const tail = tailOfPrice(prepared.folded, read.endWithUnit);
     const before = /(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?$/.exec(
       prepared.folded.slice(Math.max(0, read.start - 5), read.start),
     );
-    cuts.push([read.start - (before?.[0].length ?? 0), read.endWithUnit + tail]);
+    cuts.push({
+      start: read.start - (before?.[0].length ?? 0),
+      end: read.endWithUnit + tail,
+      isQuantity: false,
+    });
   }
   const from = prepared.tokens[line.from]?.start ?? 0;
   const to = prepared.tokens[line.to - 1]?.end ?? from;
-  for (const match of prepared.folded.slice(from, to).matchAll(RATE_SAID))
-    cuts.push([from + match.index, from + match.index + match[0].length]);
+  for (const match of prepared.folded.slice(from, to).matchAll(RATE_SAID)) {
+    cuts.push({
+      start: from + match.index,
+      end: from + match.index + match[0].length,
+      isQuantity: false,
+    });
+  }
   for (const index of line.quantityFrom) {
     const read = readsOf(index);
     if (read === undefined || prepared.elements[index]?.kind === 'text') continue;
-    cuts.push([
-      read.start,
-      read.unit !== null && !read.unit.startsWith('n:') ? read.endWithUnit : read.end,
-    ]);
+    const measured = read.unit !== null && !read.unit.startsWith('n:');
+    const hour = /^ ?d'heures?(?![a-z])/.exec(prepared.folded.slice(read.end, read.end + 12));
+    cuts.push({
+      start: read.start,
+      end: (measured ? read.endWithUnit : read.end) + (hour?.[0].length ?? 0),
+      isQuantity: true,
+    });
   }
-  return cuts.toSorted((a, b) => a[0] - b[0]);
+  return cuts.toSorted((a, b) => a.start - b.start);
 }
 
 /** A line priced by nothing but a unit is named by it. */

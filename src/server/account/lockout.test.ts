@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GUESSES } from './attempts.ts';
 import { LETTERS } from './letterLimits.ts';
+import { signInCounters } from './lockout.ts';
 import { PASSWORD, lastLetterTo, lettersTo, servedCalls } from '#testing/accounts.ts';
 import { signUpWithSecondFactor } from '#testing/accounts.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
@@ -12,6 +13,14 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const times = <T>(count: number, act: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => act(index));
+
+it('an attacker’s whole IPv6 network counts as one address, and another network as another', () => {
+  const keys = (address: string) =>
+    signInCounters('anne@example.org', address).map(({ key }) => key);
+  expect(keys('2001:db8:1:2::1')).toEqual(keys('2001:db8:1:2:ffff:eeee:dddd:cccc'));
+  expect(keys('2001:db8:1:2::1')).not.toEqual(keys('2001:db8:1:3::1'));
+  expect(keys('192.0.2.1')).not.toEqual(keys('192.0.2.2'));
+});
 
 describeOnBothDatabases('guessing', (open) => {
   let app: TestApp;

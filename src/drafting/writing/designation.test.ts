@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { draftDocument } from '#drafting/draftDocument.ts';
+import { joined, type Piece } from './joints.ts';
+import { named } from './nominal.ts';
+import { withoutFacts } from './withoutFacts.ts';
+import { withoutPreamble } from './preamble.ts';
+
+const describe = (prompt: string) =>
+  draftDocument({ type: 'invoice', prompt, today: '2026-11-22' }).lineItems.map(
+    ({ description }) => description,
+  );
+
+it.each([
+  ['pose de 12 m² de parquet à 38 € le m²', 'Pose de parquet'],
+  ['2h30 de dépannage à 55 €/h + déplacement 40 €', 'Dépannage', 'Déplacement'],
+  ['traduction fr>en 3200 mots à 0,12 € le mot', 'Traduction fr>en'],
+  ['4 pneus 205/55 R16 à 72 € montés', 'Pneus 205/55 R16 montés'],
+  ['Rédaction de 4 articles de blog, 120 € l’article', 'Rédaction d’articles de blog'],
+  [
+    '2 cours collectifs par semaine pendant 4 semaines à 35 € le cours',
+    'Cours collectifs par semaine',
+  ],
+  ['hôtel 2 nuits 110 €', 'Hôtel (nuits)'],
+  ['j’ai passé 3 heures sur la maquette à 60 €', 'Travail sur la maquette'],
+  ['remplacer 12 spots halogènes à 28 € pièce', 'Remplacement de spots halogènes'],
+  ['refonte du site 1250 €, payable le 15 décembre', 'Refonte du site'],
+])('a line reads as a native would head it: « %s »', (prompt, ...headings) => {
+  expect(describe(prompt)).toEqual(headings);
+});
+
+const behindPrice = (words: string): Piece => ({ words, counted: false });
+const behindCount = (words: string): Piece => ({ words, counted: true });
+
+it('the words around a figure close up without it', () => {
+  expect(joined([behindPrice('pose de '), behindCount(' de parquet')])).toBe('pose de parquet');
+  expect(joined([behindPrice('pose de '), behindCount(' stores')])).toBe('pose de stores');
+  expect(joined([behindPrice('gâteau '), behindCount(' parts à ')])).toBe('gâteau (parts)');
+  expect(joined([behindPrice('atelier '), behindPrice(' par enfant')])).toBe('atelier');
+});
+
+it('what was done becomes what is sold', () => {
+  expect(named('changé le siphon')).toBe('changement du siphon');
+  expect(named('j’ai posé une porte')).toBe('pose d’une porte');
+  expect(named('tondu la pelouse')).toBe('tonte de la pelouse');
+  expect(named('livré le 13/11')).toBe('livré le 13/11');
+  expect(named('carottes râpées')).toBe('carottes râpées');
+});
+
+it('a request is no part of the work', () => {
+  expect(withoutPreamble('pourriez-vous établir la facture d’octobre ? secrétariat')).toBe(
+    'secrétariat',
+  );
+  expect(withoutPreamble('bien vouloir facturer à la mairie un film')).toBe('un film');
+  expect(withoutPreamble('devis')).toBe('devis');
+});
+
+it('a designation leaves to the fields what they say, and never ends empty', () => {
+  const client = { value: 'Mairie de Redon', words: 'la mairie de Redon', start: 0, end: 1 };
+  expect(withoutFacts('Ménage pour la mairie de Redon', { client })).toBe('Ménage');
+  expect(withoutFacts('Mairie de Redon', { client })).toBe('Prestation');
+});

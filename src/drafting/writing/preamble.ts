@@ -1,0 +1,17 @@
+/** What asks for the document before the work is named. */
+const ASKED_WITH_COLON =
+  /^(?:.*[^\p{L}])?(?:facture[rz]?|devis|proposition|note)(?![\p{L}])[^.:?;!]{0,90}[:?]\s+(?=\p{L})/iu;
+const ASKED_FOR =
+  /^(?:[^.:;!?]{0,80}[^\p{L}])?(?:bien vouloir|merci d[e’']|veuillez|pourri?ez[- ]vous|pouvez[- ]vous|peux[- ]tu|tu peux|il (?:me |nous )?faut|faut|voudrais|souhaite(?:rais)?|aimerais) ?(?:me |m[’']|nous |lui |leur )?(?:factur\p{L}+|établir|faire|envoyer|préparer|adresser|chiffrer|prévoir) +(?:(?:à|pour) [^,:]{2,40}? (?=(?:un|une|la|le|les|l[’']|des|deux|trois|quatre) ?\p{L}))?(?:(?:la|une|ma|ta|votre|le|un|mon|ton|leur) (?:facture|devis|proposition|note)(?: (?:à|au|aux|de|d[’'])[^,:]{0,40}?)? (?:pour|concernant) )?/iu;
+const SAID_FIRST =
+  /^(?:comme (?:convenu|vu|prévu)[^,:;]{0,30}|suite à [^,:;]{3,50}|(?:je|nous) (?:vous |te )?(?:propos\p{L}+|confirm\p{L}+))[,:]? +(?=\p{L})/iu;
+
+/** A designation without the request that stood before it; whole where nothing else would remain. */
+export function withoutPreamble(words: string): string {
+  let rest = words;
+  for (const asked of [SAID_FIRST, ASKED_WITH_COLON, ASKED_FOR, SAID_FIRST]) {
+    const shorter = rest.replace(asked, '');
+    if (/\p{L}{3}/u.test(shorter)) rest = shorter;
+  }
+  return rest;
+}
