@@ -14,9 +14,9 @@ const statuses = async (answers: Promise<Response>[]) =>
 const times = <T>(count: number, act: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => act(index));
 
+const keys = (address: string) => signInCounters('anne@example.org', address).map(({ key }) => key);
+
 it('an attacker’s whole IPv6 network counts as one address, and another network as another', () => {
-  const keys = (address: string) =>
-    signInCounters('anne@example.org', address).map(({ key }) => key);
   expect(keys('2001:db8:1:2::1')).toEqual(keys('2001:db8:1:2:ffff:eeee:dddd:cccc'));
   expect(keys('2001:db8:1:2::1')).not.toEqual(keys('2001:db8:1:3::1'));
   expect(keys('192.0.2.1')).not.toEqual(keys('192.0.2.2'));
