@@ -18,7 +18,7 @@ export interface ProposedLine {
 export interface Proposal {
   lines: ProposedLine[];
   content: string;
-  /** What the embedded reader is not sure of, and how else it reads; a model says neither. */
+  /** What is not sure of it, and how else the sentence reads; a model by itself says neither. */
   doubts?: Doubt[];
   readings?: OtherReading[];
 }

@@ -45,6 +45,7 @@ describe('a draft by a model', () => {
       content: 'Maquettes offertes.',
       engine: 'double',
       notice: null,
+      doubts: [],
     });
   });
 
@@ -77,8 +78,17 @@ describe('a draft by a model', () => {
 
   it('has a quantity that nobody wrote pointed out, and a total the grammar reads otherwise', async () => {
     double.behave({ answers: { lines: [{ ...line, quantity: 30 }], content: '' } });
-    const { lineItems, notice } = await draft();
+    const { lineItems, notice, doubts, readings } = await draft();
     expect(lineItems[0]).toMatchObject({ quantity: 30, flags: ['quantity_to_check'] });
+    expect(doubts).toEqual([
+      {
+        line: 0,
+        words: '3 jours de développement à 450 €',
+        reason: 'La lecture intégrée ne trouve pas le même total.',
+        otherTotal: 1350,
+      },
+    ]);
+    expect(readings[0]).toMatchObject({ totalAmount: 1350, lineItems: [{ quantity: 3 }] });
     expect(notice).toMatch(/modèle est de 13\s500,00 HT.*trouve 1\s350,00/);
   });
 

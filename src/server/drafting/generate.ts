@@ -4,6 +4,7 @@ import type { OtherReading } from '#drafting/draft.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import { keepSaid } from '#drafting/verifyNotes.ts';
+import { besideReader } from './besideReader.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from './drafter.ts';
 import { grammarDrafter } from './grammar.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
@@ -35,14 +36,10 @@ export async function generateDocument(
     const proposal = await model.draft(request, AbortSignal.any([signal, limit]), (lines) =>
       tellLast(lines, request, onLine),
     );
-    const drafted = answer(
-      {
-        content: keepSaid(proposal.content, request),
-        lines: honest(proposal.lines, request),
-      },
-      request,
-      model.name,
-    );
+    const lines = honest(proposal.lines, request);
+    const content = keepSaid(proposal.content, request);
+    const beside = besideReader(lines, netOf(lines), draftDocument(request));
+    const drafted = answer({ lines, content, ...beside }, request, model.name);
     const unusable = proposal.lines.length === 0 || drafted.totalAmount < 0;
     if (unusable) return await draftByGrammar(request, signal, 'n’a proposé aucun document juste');
     return { ...drafted, notice: reservations(proposal.lines, drafted.totalAmount, request) };
@@ -84,17 +81,21 @@ function answer(
       isUnusualPrice(line, past) ? { ...line, flags: [...line.flags, 'unusual_price'] } : line,
     ),
   );
-  const total = lineItems.reduce((sum, line) => sum.plus(exact(line.total)), exact(0));
   return {
     lineItems,
     content,
-    totalAmount: roundToCents(total).toNumber(),
+    totalAmount: netOf(lines),
     facts: factsOf(request),
     doubts,
     readings: readings.map(withoutUnits),
     engine,
     notice: null,
   };
+}
+
+function netOf(lines: readonly ProposedLine[]): number {
+  const totals = lines.map(({ quantity, unitPrice }) => exact(lineTotal(quantity, unitPrice)));
+  return roundToCents(totals.reduce((sum, total) => sum.plus(total), exact(0))).toNumber();
 }
 
 /** Facts are the sentence's own, whoever drafts its lines. */
