@@ -1,9 +1,9 @@
 /**
  * `node bench/keystroke.ts [origin]`: milliseconds from a key's input to the frame that shows its
  * lines and total, on the landing's try-it box and in the wizard's first step of a running server
- * (default http://localhost:3000), at full speed and with the processor four times slower. Design §6
- * allows 50. On a busy machine only the last figure means something: the processor time a key costs
- * the page's main thread.
+ * (default http://localhost:3000), at full speed and with the processor four times slower.
+ * The budget is 50 (docs/performance.md, A keystroke). On a busy machine only the last figure means
+ * something: the processor time a key costs the page's main thread.
  */
 import { type CDPSession, type Page, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';

@@ -1,6 +1,7 @@
 /**
  * `node bench/weights.ts [folder]`: kilobytes of script (gzip) that a first visit to each page
- * waits for, against the budgets of design §6. Parts loaded later, on demand, do not count.
+ * waits for, against the budgets of docs/decisions/041. Parts loaded later, on demand, do not
+ * count.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ interface Manifest {
   url: string;
 }
 
-/** Kilobytes of 1,000 bytes, as design §6 writes them. */
+/** Kilobytes of 1,000 bytes, as docs/decisions/041 writes them. */
 const BUDGETS = { page: 120, screen: 220 } as const;
 
 const folder = process.argv[2] ?? 'build/client';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
 import { readPdf } from '../src/testing/validators/readPdf.ts';
 
-/** From an empty account to a PDF in hand (issue 2, point 9), as a person would do it. */
+/** From an empty account to a PDF in hand, as a person would do it. */
 test('a sentence becomes an invoice whose PDF says the same figures as the screen', async ({
   page,
 }, { project, retry }) => {
@@ -75,7 +75,8 @@ async function signUpForTheBeta(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('encre bleue sur papier 44');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
-  // The gate: subscribed, but the profile lacks what every invoice must say (spec §4).
+  // The gate: subscribed, but the profile lacks what every invoice must say
+  // (docs/product.md, The gate).
   await expect(page).toHaveURL(/\/app\/account/);
 }
 
@@ -89,7 +90,7 @@ async function completeTheProfile(page: Page): Promise<void> {
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
 }
 
-/** What an account without documents or clients says, and the way on (spec §2). */
+/** What an account without documents or clients says, and the way on (docs/product.md, Clients). */
 async function findAnEmptyDesk(page: Page): Promise<void> {
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { fillAccount } from './setup/account.ts';
 
-/** Issue 4, point 6: the last seen documents are readable without a network, by their user alone. */
+/** The last seen documents are readable without a network, by their user alone. */
 test.use({ serviceWorkers: 'allow' });
 
 test('what was seen is readable offline, nothing is changed there, and signing out takes it away', async ({

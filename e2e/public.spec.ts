@@ -1,6 +1,6 @@
 import { type Locator, type Page, type TestInfo, expect, test } from '@playwright/test';
 
-/** What anyone may see and do before there is an account (issue 4). */
+/** What anyone may see and do before there is an account. */
 
 const PASSWORD = 'encre bleue sur papier 44';
 const SENTENCE = '2 jours de conseil à 500 € et un rapport à 80 €';

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-/** What a sentence says is obeyed or shown as not obeyed (decision 38); doubt is an offer (39). */
+/**
+ * What a sentence says is obeyed or shown as not obeyed (docs/product.md, Drafting); doubt is an
+ * offer.
+ */
 test('what the product cannot do yet is said beside the sentence', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Essayez, sans compte').fill('Avoir sur la facture INV-002 de 280 €');

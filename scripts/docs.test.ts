@@ -4,9 +4,16 @@ import { expect, it } from 'vitest';
 
 const pages = [
   'SECURITY.md',
-  ...['operations', 'performance', 'spec-coverage', 'drafting', 'models', 'auth-calls'].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...[
+    'operations',
+    'performance',
+    'coverage',
+    'drafting',
+    'models',
+    'auth-calls',
+    'product',
+    'law',
+  ].map((name) => `docs/${name}.md`),
 ];
 const files = ['src', 'e2e', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),

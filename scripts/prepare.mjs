@@ -57,9 +57,6 @@ function buildWeb() {
   say('Construction de l’application…');
   // The prerenderer gives each page ten seconds, whatever the machine is busy with: once more, then.
   if (!build()) runBuild();
-  if (existsSync('scripts/pages/afterBuild.ts')) {
-    run('node_modules/node/bin/node', ['scripts/pages/afterBuild.ts']);
-  }
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, sources);
 }

@@ -15,7 +15,10 @@ interface OldCase {
   };
 }
 
-/** Their convention took a deposit paid off the lines; it is a fact now (decision 38). */
+/**
+ * Their convention took a deposit paid off the lines; it is a fact now
+ * (docs/product.md, Drafting).
+ */
 const DEPOSIT = /acompte|arrhes|avance|d[ée]j[àa]/i;
 
 const BATCHES = [

@@ -151,7 +151,7 @@ function push(current: Opening, piece: Piece): void {
 function isSecondPrice(current: Opening, price: PricePiece): boolean {
   const first = current.price;
   if (first === null || isAside(current, price)) return false;
-  // « 1 500 € HT 1 800 € TTC »: the same price twice; HT wins (convention 1).
+  // « 1 500 € HT 1 800 € TTC »: the same price twice; HT wins (docs/drafting.md, Conventions).
   const between = current.pieces.slice(current.pieces.indexOf(first) + 1);
   const nothingBetween = between.every(
     (piece) => piece.kind === 'word' && /^(?:soit|ou)$/.test(piece.text),

@@ -57,7 +57,7 @@ export interface ExcludedOption {
   span: Span;
 }
 
-/** « À vérifier »: what the reader is not sure of (decision 39). */
+/** « À vérifier »: what the reader is not sure of (docs/product.md, Drafting). */
 export interface Doubt {
   /** Index of the line, or null for the whole draft. */
   line: number | null;

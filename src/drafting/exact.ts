@@ -1,7 +1,7 @@
 /**
  * Exact decimal arithmetic for drafting. Quantities and unit prices hold at most four decimals
- * (decisions §10), so both are whole numbers of ten-thousandths; products are taken on bigints and
- * rounded half-up once.
+ * (docs/product.md, Lines and totals), so both are whole numbers of ten-thousandths; products
+ * are taken on bigints and rounded half-up once.
  */
 
 const SCALE = 10_000;

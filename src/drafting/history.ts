@@ -14,7 +14,10 @@ export interface PastLine {
   clientName: string;
 }
 
-/** A past wording with its usual price, offered and never applied silently (decisions §17). */
+/**
+ * A past wording with its usual price, offered and never applied silently
+ * (docs/product.md, Drafting).
+ */
 export interface Suggestion {
   description: string;
   unit: LineUnit | null;

@@ -1,5 +1,5 @@
 /**
- * Instructions to a machine are data, not part of the job (convention 12, decisions §18): the
+ * Instructions to a machine are data, not part of the job (docs/product.md, Drafting): the
  * stretches found here are neither read nor quoted.
  */
 export interface Stretch {

@@ -4,7 +4,7 @@ import { byCount } from './solving/byCount.ts';
 import { byRate } from './solving/byRate.ts';
 import type { Solution } from './solving/solution.ts';
 
-/** Multiplies every factor the rate calls for (convention 6), and nothing else. */
+/** Multiplies every factor the rate calls for (docs/drafting.md, Conventions), and nothing else. */
 export function solve(item: Item): Solution {
   const solution = solvePlain(item);
   if (item.share !== null) {

@@ -5,7 +5,7 @@ import { quantitiesFrom } from './verifyQuantities.ts';
 
 /**
  * True when every figure that an edit changes or adds comes from the sentence or from the lines as
- * they were (decisions §16).
+ * they were (docs/product.md, Drafting).
  */
 export function isExplainedEdit(
   before: readonly LineItem[],

@@ -22,7 +22,8 @@ export interface Evidence<Line extends CheckedLine> {
 
 /**
  * The lines whose unit price no arithmetic of the prompt, the amount or the history explains
- * (decisions §16). Instructions to a machine are no evidence: their figures are not read.
+ * (docs/product.md, Drafting). Instructions to a machine are no evidence: their figures are not
+ * read.
  */
 export function inventedFigures<Line extends CheckedLine>({
   prompt,
@@ -48,7 +49,10 @@ export function inventedFigures<Line extends CheckedLine>({
 interface Proof {
   known: ReadonlySet<number>;
   figures: readonly number[];
-  /** The lines share out exactly the amount, or a total the prompt states (convention 4). */
+  /**
+   * The lines share out exactly the amount, or a total the prompt states
+   * (docs/drafting.md, Conventions).
+   */
   fills: boolean;
 }
 

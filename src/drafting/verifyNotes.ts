@@ -11,7 +11,7 @@ export interface SaidFacts {
 
 /**
  * The notes without their sentences that bring a figure or an address of their own: bank details,
- * phone numbers and links that nobody said must not reach a client (decisions §16, §18).
+ * phone numbers and links that nobody said must not reach a client (docs/product.md, Drafting).
  */
 export function keepSaid(notes: string, said: SaidFacts): string {
   const known = knownFigures(said);

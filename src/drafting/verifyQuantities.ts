@@ -4,8 +4,8 @@ import { figuresOf, type CheckedLine } from './verifyFigures.ts';
 
 /**
  * The lines whose quantity neither the figures of the prompt nor the grammar's own reading explain
- * (decisions §16): « 30 jours » where « 3 jours » is written. The grammar counts what is not a
- * figure: « du lundi au vendredi » is five days.
+ * (docs/product.md, Drafting): « 30 jours » where « 3 jours » is written. The grammar counts
+ * what is not a figure: « du lundi au vendredi » is five days.
  */
 export function unexplainedQuantities<Line extends CheckedLine>(
   request: DraftRequest,

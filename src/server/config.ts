@@ -63,7 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Null: card payment is not configured, and the plan screen says so (decisions §19). */
+/** Null: card payment is not configured, and the plan screen says so (docs/product.md, Plans). */
 function stripeSettings(env: Environment) {
   if (!env.STRIPE_SECRET_KEY) return null;
   return {

@@ -82,7 +82,8 @@ export const environmentSchema = z
     AI_MODEL: words.optional(),
     AI_API_KEY: words.optional(),
     AI_BASE_URL: url.optional(),
-    // Spec §9 gives a generation thirty seconds: two are left for the grammar's draft to arrive in.
+    // A generation has thirty seconds (docs/product.md, The wizard): two are left for the
+    // grammar's draft to arrive in.
     AI_TIMEOUT: z.coerce.number().min(0.1).max(28).default(28),
     STRIPE_SECRET_KEY: words.optional(),
     STRIPE_WEBHOOK_SECRET: words.optional(),

@@ -54,7 +54,10 @@ export function subscriptionRequired() {
   );
 }
 
-/** 404: also what another user's id gets, so that ids reveal nothing (decisions §5). */
+/**
+ * 404: also what another user's id gets, so that ids reveal nothing
+ * (docs/product.md, Who sees what).
+ */
 export function notFound(message = 'Élément introuvable.', code = 'not_found') {
   return new Refusal(404, code, message);
 }

@@ -10,7 +10,8 @@ import type { AppEnv } from '#server/http/context.ts';
 
 /**
  * Serves the built web client. Exact files first, then prerendered pages, then the application's
- * shell for every other page address: the client's router redirects unknown ones (spec §2).
+ * shell for every other page address: the client's router redirects unknown ones
+ * (docs/product.md, Addresses).
  */
 export function staticFiles(directory: string, publicUrl: string, facts: PageFacts = {}) {
   const files = existsSync(directory)

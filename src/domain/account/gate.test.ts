@@ -18,7 +18,7 @@ const open: GateFacts = {
   profile,
 };
 
-describe('the gate asks its questions in the order of spec §4', () => {
+describe('the gate asks its questions in order', () => {
   // Each row lacks one thing more than the row after it: the first lack decides.
   const incomplete = { ...open, profile: { ...profile, siret: ' ' } };
   const unsubscribed = { ...incomplete, subscriptionActive: false };

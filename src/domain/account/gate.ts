@@ -1,7 +1,7 @@
 import { isComplete } from '#domain/profile/completeness.ts';
 import type { Profile } from '#domain/profile/types.ts';
 
-/** What stands between a visitor and the app (spec §4, « App gating order »). */
+/** What stands between a visitor and the app (docs/product.md, The gate). */
 export type GateOutcome =
   | 'loading'
   | 'signed_out'
@@ -20,8 +20,9 @@ export interface GateFacts {
 }
 
 /**
- * The one door of the app: the first question that is not answered decides, in the order of spec §4.
- * Someone known to be signed out does not wait for a subscription that will never be read.
+ * The one door of the app: the first question that is not answered decides, in the order of
+ * docs/product.md, The gate. Someone known to be signed out does not wait for a subscription that
+ * will never be read.
  */
 export function gate({
   loading,

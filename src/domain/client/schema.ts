@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { block, line, optionalEmail, requiredLine } from '#domain/text/fields.ts';
 import { CLIENT_KINDS, type ClientKind } from './kinds.ts';
 
-/** The first three are spec §5, to the letter. */
+/** The first three stand in docs/texts.md, to the letter. */
 const CLIENT_MESSAGES = {
   contactName: 'Le nom du contact est requis',
   name: 'Le nom est requis',

@@ -1,6 +1,6 @@
 import type { ClientFacts } from './schema.ts';
 
-/** A client of spec §3 with the optional fields of decisions §12; absent text is an empty string. */
+/** A client (docs/product.md, Clients). Absent text is an empty string. */
 export interface Client extends ClientFacts {
   id: string;
   createdAt: string;

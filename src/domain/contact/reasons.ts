@@ -1,4 +1,4 @@
-/** The reasons of spec §2, in order, under their French labels. */
+/** The reasons to write to us, in order, under their French labels. */
 export const CONTACT_REASONS = [
   { value: 'support', label: 'Support technique' },
   { value: 'billing', label: 'Facturation' },

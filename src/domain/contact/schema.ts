@@ -10,7 +10,7 @@ const CONTACT_MESSAGES = {
   message: 'Le message est requis',
 } as const;
 
-/** The contact form: all five fields are required (spec §5). */
+/** The contact form: all five fields are required (docs/product.md, Help and contact). */
 export const contactSchema = z.object({
   name: requiredLine(200, CONTACT_MESSAGES.name),
   email: requiredEmail(CONTACT_MESSAGES.email),

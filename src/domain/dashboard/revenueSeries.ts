@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
 
-/** Ranges of the revenue chart, in days (spec §9). */
+/** Ranges of the revenue chart, in days (docs/product.md, Dashboard). */
 export const RANGES = [7, 30, 90] as const;
 
 export type Range = (typeof RANGES)[number];

@@ -2,7 +2,7 @@ import { exact, roundTo } from '#domain/money/decimal.ts';
 
 export type StatCardId = 'revenue' | 'pending' | 'documents' | 'clients';
 
-/** The four cards of spec §9, each with the line that says what it counts (decisions §23). */
+/** The four cards, each with the line that says what it counts (docs/product.md, Dashboard). */
 export const STAT_CARDS: readonly { id: StatCardId; title: string; counts: string }[] = [
   {
     id: 'revenue',
@@ -14,7 +14,7 @@ export const STAT_CARDS: readonly { id: StatCardId; title: string; counts: strin
   { id: 'clients', title: 'Clients', counts: 'Tous vos clients' },
 ];
 
-/** What is pending: total minus paid (spec §9). */
+/** What is pending: total minus paid (docs/product.md, Dashboard). */
 export function pendingAmount(total: number, paid: number): number {
   return exact(total).minus(exact(paid)).toNumber();
 }

@@ -23,7 +23,7 @@ export type ConversionOutcome =
 
 /**
  * Whether a document may be converted. A quote converted before leads to the existing invoice
- * (decisions §15); « offered for quotes not yet paid » (spec §4).
+ * (docs/product.md, Conversion); a quote that is paid already cannot be.
  */
 export function conversionOf(
   document: Pick<Document, 'kind' | 'status' | 'convertedDocumentId'>,
@@ -51,7 +51,8 @@ export function convertQuote(
     dueDate: defaultDueDate('invoice', date),
     status: 'draft',
     lineItems: quote.lineItems.map((line) => ({ ...line })),
-    // Notes of a quote speak of its validity and acceptance: spec §4 does not copy them.
+    // Notes of a quote speak of its validity and acceptance: they are not copied
+    // (docs/product.md, Conversion).
     content: '',
     sourceDocumentId: quote.id,
     convertedDocumentId: null,
@@ -68,8 +69,8 @@ export type StatusFact =
 
 /**
  * What a quote goes back to when its invoice is withdrawn: what it was before the conversion made
- * it « Payé » (spec §4), so that it may be converted again. A status set by hand since then stays:
- * null.
+ * it « Payé » (docs/product.md, Conversion), so that it may be converted again. A status set by
+ * hand since then stays: null.
  */
 export function statusBeforeConversion(
   facts: readonly StatusFact[],

@@ -175,7 +175,7 @@ describe('units', () => {
 });
 
 describe('names', () => {
-  test('titles, files and ZIP paths are those of the spec', () => {
+  test('titles, files and ZIP paths are those agreed on', () => {
     expect(documentTitle(quote)).toBe('Devis QUO-007');
     expect(documentInSentence(quote)).toBe('le devis QUO-007');
     expect(pdfFileName({ kind: 'invoice', number: 'INV-001' })).toBe('Facture_INV-001.pdf');

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 
-/** Days between today and the due date a new invoice proposes (spec §9). */
+/** Days between today and the due date a new invoice proposes (docs/product.md, Documents). */
 const DUE_DAYS = 15;
 
 /** Days a quote is valid for when it does not say otherwise. */

@@ -7,7 +7,10 @@ const EMAIL_MESSAGES = {
   message: 'Le message est requis',
 } as const;
 
-/** The e-mail modal (spec §5): subject and message required, the recipient is read-only. */
+/**
+ * The e-mail modal (docs/product.md, E-mail): subject and message required, the recipient is
+ * read-only.
+ */
 export const documentEmailSchema = z.object({
   subject: requiredLine(DOCUMENT_LIMITS.subject, EMAIL_MESSAGES.subject),
   message: requiredBlock(DOCUMENT_LIMITS.message, EMAIL_MESSAGES.message),

@@ -22,8 +22,9 @@ const LINE_MESSAGES = {
 } as const;
 
 /**
- * One line (spec §5; decisions §10). What comes out always carries its computed total: a total sent
- * by the caller is ignored. So does its kind: without one, a negative price is a discount.
+ * One line (docs/product.md, Lines and totals). What comes out always carries its computed
+ * total: a total sent by the caller is ignored. So does its kind: without one, a negative price is
+ * a discount.
  */
 export const lineItemSchema = z
   .object({

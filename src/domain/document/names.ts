@@ -18,7 +18,7 @@ export function documentTitle({ kind, number }: Named): string {
 export function documentInSentence({ kind, number }: Named): string {
   return `${kindFacts(kind).definite} ${number}`;
 }
-/** « Facture_INV-001.pdf » (spec §7). */
+/** « Facture_INV-001.pdf » (docs/product.md, Export). */
 export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;
 }
@@ -28,12 +28,12 @@ export function xmlFileName(document: Named): string {
   return `${fileStem(document)}.xml`;
 }
 
-/** Where the PDF lies in `documents.zip`: « factures/… », « devis/… » (spec §7). */
+/** Where the PDF lies in `documents.zip`: « factures/… », « devis/… » (docs/product.md, Export). */
 export function zipPath(document: Named): string {
   return `${kindFacts(document.kind).folder}/${pdfFileName(document)}`;
 }
 
-/** The subject the e-mail modal opens with (spec §9). */
+/** The subject the e-mail modal opens with (docs/product.md, E-mail). */
 export function defaultSubject({ kind, number }: Named): string {
   return `${kindLabel(kind)} #${number}`;
 }

@@ -1,7 +1,10 @@
 import type { Profile } from '#domain/profile/types.ts';
 import { type DocumentType, KINDS } from './kinds.ts';
 
-/** Prefix, then the number on at least three digits: « INV-001 », « INV-1000 » (spec §4). */
+/**
+ * Prefix, then the number on at least three digits: « INV-001 », « INV-1000 »
+ * (docs/product.md, Numbering).
+ */
 export function documentNumber(prefix: string, sequence: number): string {
   return `${prefix}${String(sequence).padStart(3, '0')}`;
 }

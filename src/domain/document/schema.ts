@@ -19,7 +19,7 @@ import { lineItemSchema } from './lineSchema.ts';
 import { STATUSES } from './status.ts';
 import type { LineItem } from './types.ts';
 
-/** The first five are spec §5, to the letter. */
+/** The first five stand in docs/texts.md, to the letter. */
 const DOCUMENT_MESSAGES = {
   client: 'Veuillez sélectionner un client',
   date: 'Veuillez sélectionner une date',
@@ -42,7 +42,9 @@ export const documentStatusSchema = z.enum(valuesOf(STATUSES), {
   error: DOCUMENT_MESSAGES.status,
 });
 
-/** « if present, must be a number greater than 0 » (spec §5); an empty field is no amount. */
+/**
+ * An amount that is given is above 0 (docs/product.md, The wizard); an empty field is no amount.
+ */
 const optionalAmount = optionalNumber(
   z
     .number({ error: DOCUMENT_MESSAGES.amount })
@@ -63,7 +65,7 @@ const lineItems = z
 
 /**
  * What `POST /api/documents` accepts. `amount` counts only without lines: with lines it is their
- * sum (decisions §10).
+ * sum (docs/product.md, Lines and totals).
  */
 export const documentCreationSchema = z
   .object({
@@ -109,7 +111,7 @@ export const documentEditSchema = z
     }
   });
 
-/** Step 1 of the wizard, « Informations du Document » (spec §5). */
+/** Step 1 of the wizard, « Informations du Document » (docs/product.md, The wizard). */
 export const documentRequestSchema = z
   .object({
     type: documentTypeSchema,
@@ -123,7 +125,10 @@ export const documentRequestSchema = z
   })
   .superRefine((request, context) => addDateIssues(request, context));
 
-/** The body of the `generate-document` call (spec §7); an amount of 0 means that none is given. */
+/**
+ * The body of the `generate-document` call (docs/product.md, Calls); an amount of 0 means that
+ * none is given.
+ */
 export const generationSchema = z.object({
   type: documentTypeSchema,
   prompt: requiredBlock(DOCUMENT_LIMITS.prompt, DOCUMENT_MESSAGES.prompt),

@@ -14,7 +14,7 @@ export function statusLabel(status: DocumentStatus): string {
 
 /**
  * True when a change of status takes the document out of draft: the moment its PDF is sealed
- * (decisions §7).
+ * (docs/product.md, Register and seals).
  */
 export function leavesDraft(from: DocumentStatus, to: DocumentStatus): boolean {
   return from === 'draft' && to !== 'draft';

@@ -42,7 +42,10 @@ export interface DocumentTotals {
   gross: number;
   /** What remains to be paid (BT-115). */
   amountDue: number;
-  /** « TTC » with VAT, « HT » without (spec §9): the label of the total the client pays. */
+  /**
+   * « TTC » with VAT, « HT » without (docs/product.md, Lines and totals): the label of the
+   * total the client pays.
+   */
   totalLabel: 'TTC' | 'HT';
   /** VAT in euros (BT-111), when the document is in another currency whose rate is known. */
   vatTotalInEuros: number | null;
@@ -50,7 +53,7 @@ export interface DocumentTotals {
 
 /**
  * Every figure of a document. The screen, the PDF and the XML all read this one answer, so they
- * cannot disagree (decisions §14).
+ * cannot disagree (docs/product.md, Documents).
  */
 export function documentTotals(document: Totalled): DocumentTotals {
   const lines = document.lineItems.map((line) => ({
@@ -74,7 +77,7 @@ export function documentTotals(document: Totalled): DocumentTotals {
   };
 }
 
-/** Quantity × unit price, half-up to the cent (decisions §10). */
+/** Quantity × unit price, half-up to the cent (docs/product.md, Lines and totals). */
 export function lineTotal(quantity: number, unitPrice: number): number {
   return multiplyToCents(quantity, unitPrice);
 }

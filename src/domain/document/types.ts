@@ -43,7 +43,7 @@ export interface Document extends DocumentFacts {
   date: IsoDate;
   /** Invoices only; a quote has none. */
   dueDate: IsoDate | null;
-  /** Net total (HT), decisions §10. */
+  /** Net total (HT), docs/product.md, Lines and totals. */
   amount: number;
   status: DocumentStatus;
   lineItems: LineItem[];

@@ -5,7 +5,7 @@ import { dayBefore, type MentionRule } from './rule.ts';
 const CIBS_DAY = '2027-01-01';
 
 /**
- * Every mention French law asks for (french-invoicing-facts §1.2, 1.3), in the order they are
+ * Every mention French law asks for (docs/law.md, Mentions), in the order they are
  * printed. What the sheet already shows elsewhere (date, number, parties, lines, rates, due date) is
  * not repeated here.
  */

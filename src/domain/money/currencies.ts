@@ -7,7 +7,7 @@ export interface Currency {
   label: string;
 }
 
-/** The currencies of spec §9, the euro first. */
+/** The currencies a profile may choose, the euro first (docs/product.md, Profile). */
 export const CURRENCIES: readonly Currency[] = [
   { code: 'EUR', symbol: '€', label: 'Euro' },
   { code: 'USD', symbol: '$', label: 'Dollar américain' },

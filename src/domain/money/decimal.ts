@@ -4,8 +4,8 @@ import { Big } from 'big.js';
 export type Decimal = Big;
 
 /**
- * The exact decimal a number or a text writes. What is not a number counts as 0: spec §5,
- * « non-numeric input counts as 0 ».
+ * The exact decimal a number or a text writes. What is not a number counts as 0
+ * (docs/product.md, Lines and totals).
  */
 export function exact(value: number | string | Decimal): Decimal {
   if (typeof value === 'number' && !Number.isFinite(value)) return ZERO;

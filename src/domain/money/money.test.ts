@@ -40,7 +40,7 @@ describe('French writing', () => {
     );
   });
 
-  test('non-numeric input counts as 0 (spec §5)', () => {
+  test('non-numeric input counts as 0', () => {
     expect(['abc', '', null, undefined, {}, Number.NaN, '12,5'].map(numberOrZero)).toEqual([
       0, 0, 0, 0, 0, 0, 12.5,
     ]);
@@ -55,7 +55,7 @@ describe('French writing', () => {
   });
 });
 
-test('the six currencies of the spec have their signs', () => {
+test('the six currencies have their signs', () => {
   expect(CURRENCIES.map(({ code }) => code)).toEqual([...CURRENCY_CODES]);
   expect(CURRENCY_CODES.map(currencySymbol)).toEqual(['€', '$', '£', 'CHF', 'C$', 'A$']);
 });

@@ -15,7 +15,10 @@ export function parseFrenchNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What a form field holds, as a number; what is not a number counts as 0 (spec §5). */
+/**
+ * What a form field holds, as a number; what is not a number counts as 0
+ * (docs/product.md, Lines and totals).
+ */
 export function numberOrZero(input: unknown): number {
   if (typeof input === 'number') return Number.isFinite(input) ? input : 0;
   if (typeof input === 'string') return parseFrenchNumber(input) ?? 0;

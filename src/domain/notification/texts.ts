@@ -7,7 +7,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { TIER_NAMES, type Tier } from '#domain/plan/catalogue.ts';
 import type { UsageThreshold } from '#domain/plan/quota.ts';
 
-/** What a notification says (spec §3); the causes are those of decisions §22. */
+/** What a notification says, cause by cause (docs/product.md, Notifications). */
 export interface NotificationText {
   title: string;
   message: string;

@@ -2,7 +2,7 @@ export type Tier = 'ESSENTIAL' | 'PREMIUM' | 'beta';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
-/** The four prices one can check out (spec §3). */
+/** The four prices one can check out (docs/product.md, Plans). */
 export type PriceKey = 'ESSENTIAL' | 'ESSENTIAL_ANNUAL' | 'PREMIUM' | 'PREMIUM_ANNUAL';
 
 export interface Price {
@@ -20,7 +20,7 @@ const SOLE_TRADERS = 'Recommandé pour les auto-entrepreneurs';
 const BUSINESSES = 'Recommandé pour les entreprises';
 const COMPANIES = 'Recommandé pour les SARL et SAS';
 
-/** The plan catalogue of spec §3 and §9. */
+/** The plan catalogue (docs/product.md, Plans). */
 export const PRICES: Record<PriceKey, Price> = {
   ESSENTIAL: price('ESSENTIAL', 'ESSENTIAL', 'monthly', 'Essentiel', BUSINESSES, 37),
   ESSENTIAL_ANNUAL: price('ESSENTIAL_ANNUAL', 'ESSENTIAL', 'annual', 'Essentiel', SOLE_TRADERS, 31),
@@ -29,7 +29,7 @@ export const PRICES: Record<PriceKey, Price> = {
 };
 
 /**
- * Euros saved a year by annual billing, as the plan screen announces them. Kept to the spec's words:
+ * Euros saved a year by annual billing, as the plan screen announces them. The figures were given:
  * twelve times the difference would be 72 € for Essentiel, where two free months make 74 €.
  */
 export const ANNUAL_SAVINGS: Record<Exclude<Tier, 'beta'>, number> = {
@@ -44,7 +44,7 @@ export const TIER_NAMES: Record<Tier, string> = {
   beta: 'Accès Beta',
 };
 
-/** The price of a tier: the annual one carries the suffix `_ANNUAL` (spec §7). */
+/** The price of a tier: the annual one carries the suffix `_ANNUAL` (docs/product.md, Plans). */
 export function priceFor(tier: Exclude<Tier, 'beta'>, period: BillingPeriod): Price {
   const key: PriceKey = period === 'annual' ? `${tier}_ANNUAL` : tier;
   return PRICES[key];

@@ -4,7 +4,7 @@ import { crossedThreshold, documentsLimit, ESSENTIAL_QUOTA, usagePercent } from 
 import { isActive } from './subscription.ts';
 
 describe('the catalogue', () => {
-  test('holds the four prices of the spec', () => {
+  test('holds the four prices', () => {
     const rows = Object.values(PRICES).map((price) => [
       price.key,
       price.monthly,

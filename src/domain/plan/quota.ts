@@ -1,14 +1,19 @@
 import type { Tier } from './catalogue.ts';
 
-/** Documents an Essentiel subscription may create a month (spec §9; `usagePeriod`). */
+/**
+ * Documents an Essentiel subscription may create a month (docs/product.md, Plans; `usagePeriod`).
+ */
 export const ESSENTIAL_QUOTA = 40;
 
-/** Share of the quota from which the user is warned, then told that it is reached (decisions §22). */
+/**
+ * Share of the quota from which the user is warned, then told that it is reached
+ * (docs/product.md, Notifications).
+ */
 const USAGE_THRESHOLDS = [80, 100] as const;
 
 export type UsageThreshold = (typeof USAGE_THRESHOLDS)[number];
 
-/** How many documents a tier allows in a period; null is unlimited (spec §6). */
+/** How many documents a tier allows in a period; null is unlimited (docs/product.md, Plans). */
 export function documentsLimit(tier: Tier | null): number | null {
   if (tier === 'beta' || tier === 'PREMIUM') return null;
   return ESSENTIAL_QUOTA;

@@ -10,7 +10,7 @@ export interface UsagePeriod {
 /**
  * The span in which the documents of a plan are counted. A month billed is a span; a year billed is
  * twelve, each from the same day of the month: « 40 documents par mois » is promised whichever way
- * one pays (spec §9). A month too short for that day ends on its last.
+ * one pays (docs/product.md, Plans). A month too short for that day ends on its last.
  */
 export function usagePeriod(
   billing: { start: number; end: number | null; period: BillingPeriod | null },

@@ -1,6 +1,9 @@
 import type { Profile } from './types.ts';
 
-/** The five fields without which the app stays closed (spec §4, §5), in the order of the form. */
+/**
+ * The five fields without which the app stays closed (docs/product.md, The gate), in the order of
+ * the form.
+ */
 const MANDATORY_FIELDS = ['company', 'siret', 'address', 'postalCode', 'city'] as const;
 
 type MandatoryField = (typeof MANDATORY_FIELDS)[number];

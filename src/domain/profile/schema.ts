@@ -33,7 +33,7 @@ const PROFILE_MESSAGES = {
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
-// BT-1 in France: ≤ 35 characters among A-Z a-z 0-9 + - _ / (french-invoicing-facts §1.7).
+// BT-1 in France: ≤ 35 characters among A-Z a-z 0-9 + - _ / (docs/law.md, Numbers).
 const prefix = line(20).refine((text) => /^[A-Za-z0-9+\-_/]*$/.test(text), PROFILE_MESSAGES.prefix);
 
 const nextNumber = numberOrZero().pipe(
@@ -112,7 +112,7 @@ const optional = {
 /** How documents look, as the preview asks for it. */
 export const profileLookSchema = z.object(look);
 
-/** The whole profile form: the seven fields of spec §5 are required. */
+/** The whole profile form; seven fields are required (docs/product.md, Profile). */
 export const profileFormSchema = z
   .object({ ...required, ...optional })
   .superRefine(refuseFrenchPostalCode);

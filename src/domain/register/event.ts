@@ -4,7 +4,7 @@ import type { Document } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 
-/** What happens to a document (decisions §7), as the server tells it. */
+/** What happens to a document (docs/product.md, Register and seals), as the server tells it. */
 export type RegisterEvent =
   | { kind: 'created'; document: Document }
   | { kind: 'edited'; document: Document; before: Document; fields: readonly (keyof Document)[] }

@@ -4,7 +4,7 @@ import type { MissingFact, Severity } from './requirement.ts';
 
 /**
  * What the law or Factur-X still asks of this document, gravest first, each with the field that
- * answers it. Hints only: none ever blocks a draft (decisions §12).
+ * answers it. Hints only: none ever blocks a draft (docs/product.md, PDF and Factur-X).
  */
 export function missingFacts(parts: MentionParts): MissingFact[] {
   return unmetRequirements(parts).toSorted(

@@ -41,7 +41,7 @@ export function requiredBlock(most: number, message: string) {
     .pipe(z.string().min(1, message).max(most, tooLong(most)));
 }
 
-/** An e-mail address that may be empty; spec §5: « L'email n'est pas valide ». */
+/** An e-mail address that may be empty; the message stands in docs/texts.md. */
 export function optionalEmail() {
   return line(LONGEST_EMAIL).refine(
     (email) => email === '' || looksLikeEmail(email),
@@ -72,7 +72,10 @@ export function optionalDay(message: string) {
     .pipe(z.string().refine(isIsoDate, message).nullable());
 }
 
-/** A number or a text that writes one; what is neither counts as 0 (spec §5). */
+/**
+ * A number or a text that writes one; what is neither counts as 0
+ * (docs/product.md, Lines and totals).
+ */
 export function numberOrZero() {
   return z.preprocess((input: number | string | null) => readNumber(input), z.number());
 }
@@ -93,7 +96,7 @@ function tooLong(most: number): string {
   return `${formatQuantity(most)} caractères au maximum`;
 }
 
-/** Spec §5, to the letter. */
+/** In docs/texts.md, to the letter. */
 export const INVALID_EMAIL = "L'email n'est pas valide";
 
 /** True when a text looks like an e-mail address (name, @, domain with a dot). */

@@ -1,9 +1,9 @@
 import { exact, roundTo } from '#domain/money/decimal.ts';
 
-/** The rate a new document carries (spec §9). */
+/** The rate a new document carries (docs/product.md, VAT). */
 export const DEFAULT_VAT_RATE = 20;
 
-/** The rates one may choose from (decisions §11), in percent. */
+/** The rates one may choose from (docs/product.md, VAT), in percent. */
 export const VAT_RATES: readonly { rate: number; label: string }[] = [
   { rate: 20, label: '20\u00A0% · taux normal' },
   { rate: 10, label: '10\u00A0% · travaux, restauration, transport' },

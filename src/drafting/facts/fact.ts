@@ -2,7 +2,9 @@ import type { Element, Prepared } from '../readings/prepare.ts';
 import type { Action } from '../readings/actions.ts';
 import type { NormalisedPrompt } from '../normalise.ts';
 
-/** Values of the facts a sentence may state, by the contract's names (decision 38). */
+/**
+ * Values of the facts a sentence may state, by the contract's names (docs/product.md, Drafting).
+ */
 export interface FactValues {
   kind: 'credit_note' | 'deposit' | 'final';
   refersTo: string;

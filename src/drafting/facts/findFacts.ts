@@ -19,7 +19,10 @@ const KINDS: readonly (readonly [RegExp, FactValues['kind']])[] = [
   ],
 ];
 
-/** Everything a sentence says beside its lines, each with the words that say it (decision 38). */
+/**
+ * Everything a sentence says beside its lines, each with the words that say it
+ * (docs/product.md, Drafting).
+ */
 export function findFacts(text: FactText): Facts {
   const facts: Facts = {
     ...taxFacts(text),

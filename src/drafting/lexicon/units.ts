@@ -144,7 +144,10 @@ const CONVERSIONS: Record<string, Record<string, number>> = {
   year: { month: 1 / 12 },
 };
 
-/** How many `to` one `from` makes: 5 days in a week, 12 months in a year (convention 5). */
+/**
+ * How many `to` one `from` makes: 5 days in a week, 12 months in a year
+ * (docs/drafting.md, Conventions).
+ */
 export function conversion(from: Unit, to: Unit): number | null {
   if (from === to) return 1;
   const factor = CONVERSIONS[to]?.[from];

@@ -92,7 +92,7 @@ function readSpoken(folded: string, offset: number, last: Token | undefined): To
   };
 }
 
-/** « Une dizaine » is 10, « deux douzaines » 24 (convention 7). */
+/** « Une dizaine » is 10, « deux douzaines » 24 (docs/drafting.md, Conventions). */
 function readCollective(folded: string, offset: number, lead: number | null): NumberToken | null {
   const word = matchAt(WORD, folded, offset);
   const each = word === null ? undefined : collective(word);

@@ -14,9 +14,15 @@ export interface PricePiece extends Place {
   per: Unit[];
   /** The words of `per`, for a label when the clause has none: « 40 € la chaise ». */
   perWords: Place[];
-  /** « pour 520 € », « le lot », « les quatre »: the price of everything named (convention 3). */
+  /**
+   * « pour 520 € », « le lot », « les quatre »: the price of everything named
+   * (docs/drafting.md, Conventions).
+   */
   whole: boolean;
-  /** « = 770 € », « soit 450 € »: says again what is already said (convention 1). */
+  /**
+   * « = 770 € », « soit 450 € »: says again what is already said
+   * (docs/drafting.md, Conventions).
+   */
   restated: boolean;
   lead: 'at' | 'times' | 'colon' | 'minus' | 'none';
   tax: 'ht' | 'ttc' | null;

@@ -5,7 +5,7 @@ import type { Item } from '../item.ts';
 import { finish } from '../writing/description.ts';
 
 /**
- * Convention 10: the amount given beside the prompt (or a total inside it) completes what is left
+ * The amount given beside the prompt (or a total inside it) completes what is left
  * open: a missing price, a missing quantity, the rest of a list priced in part.
  */
 export function completeWithAmount(
@@ -72,7 +72,9 @@ function onlyLine(request: DraftRequest): DraftLine {
   };
 }
 
-/** Nothing is priced: the amount is the price of everything named (convention 4). */
+/**
+ * Nothing is priced: the amount is the price of everything named (docs/drafting.md, Conventions).
+ */
 function merge(lines: DraftLine[], amount: number, request: DraftRequest, stated: boolean): void {
   const first = lines[0];
   if (first === undefined) return;

@@ -11,7 +11,10 @@ export interface TaxReading {
 const RATE =
   /\b(?:tva|taux)\b[^\d%\n]{0,24}(\d{1,2}(?:[.,]\d{1,2})?) ?%|(\d{1,2}(?:[.,]\d{1,2})?) ?%(?: de)? tva\b/;
 
-/** Figures are HT unless « TTC » is written; with a rate they are converted (convention 1). */
+/**
+ * Figures are HT unless « TTC » is written; with a rate they are converted
+ * (docs/drafting.md, Conventions).
+ */
 export function taxReading(folded: string, assembly: Assembly): TaxReading {
   const match = RATE.exec(folded);
   const rate = match === null ? null : Number((match[1] ?? match[2] ?? '').replace(',', '.'));

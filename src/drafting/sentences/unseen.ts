@@ -1,6 +1,6 @@
 import type { Line, Sentence } from './sentence.ts';
 
-/** A case in the format of the shared corpus, so that `bench/drafting.ts` scores it as it stands. */
+/** A case in the format of the corpus, so that `bench/drafting.ts` scores it as it stands. */
 interface Case {
   id: string;
   prompt: string;

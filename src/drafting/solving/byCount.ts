@@ -6,7 +6,10 @@ import { lasts } from './matching.ts';
 import { isUnitPrice } from './plausible.ts';
 import type { Solution } from './solution.ts';
 
-/** « 14 prises à 45 € », « 8 posts 25 € »: P is the price of one (convention 3). */
+/**
+ * « 14 prises à 45 € », « 8 posts 25 € »: P is the price of one
+ * (docs/drafting.md, Conventions).
+ */
 export function byCount(item: Item): Solution {
   const price = item.price;
   const none: Solution = { quantity: 1, unitPrice: 0, unit: null, ambiguous: false, used: [] };

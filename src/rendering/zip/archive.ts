@@ -53,9 +53,9 @@ const COMPRESSION_LEVEL = 1;
 const CONCURRENCY = 8;
 
 /**
- * `documents.zip` as a stream (spec §7). Files are rendered as the reader takes them, so a thousand
- * documents need no more memory than a few. None is skipped in silence: `rapport.txt`, the last
- * entry, lists what is missing and why (decisions §25).
+ * `documents.zip` as a stream (docs/product.md, Export). Files are rendered as the reader takes
+ * them, so a thousand documents need no more memory than a few. None is skipped in silence:
+ * `rapport.txt`, the last entry, lists what is missing and why (docs/product.md, Export).
  */
 export function documentsArchive(
   items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,

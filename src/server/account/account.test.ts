@@ -19,7 +19,7 @@ describeOnBothDatabases('an account', (open) => {
     return app.mail.sent.findLast(({ to }) => to === email)?.text ?? '';
   };
 
-  it('opens with the beta plan, its profile and the cookie of the spec', async () => {
+  it('opens with the beta plan, its profile and its named cookie', async () => {
     const claire = visitor(app);
     const email = newEmail();
     const response = await claire.signUp(email.toUpperCase(), password, { beta: true });

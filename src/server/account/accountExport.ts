@@ -12,7 +12,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** Everything the account holds (decisions §4): JSON for programs, PDF for people, in one ZIP. */
+/**
+ * Everything the account holds (docs/product.md, Accounts): JSON for programs, PDF for people, in
+ * one ZIP.
+ */
 export function accountArchive(
   { pdf, clock }: Deps,
   account: Account,

@@ -46,7 +46,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Header in which `handler.ts` hands better-auth the caller's address; stripped when forged. */
 export const CLIENT_ADDRESS_HEADER = 'x-encrier-client-address';
 
-/** The accounts of spec §7 on better-auth; `docs/auth-calls.md` maps each call. */
+/** Accounts (docs/product.md, Accounts) on better-auth; `docs/auth-calls.md` maps each call. */
 export function createAuth(deps: AuthDeps) {
   const { config, mail, limits } = deps;
   const send = (message: MailMessage) => mail.send(message);

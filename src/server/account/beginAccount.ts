@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/types.ts';
 
 /**
- * Gives a new account its profile, holding only its id and name (spec §4), and the beta plan when
- * it was asked for: an active subscription without Stripe (decisions §19).
+ * Gives a new account its profile, holding only its id and name (docs/product.md, Accounts), and
+ * the beta plan when it was asked for: an active subscription without Stripe
+ * (docs/product.md, Plans).
  */
 export async function beginAccount(
   db: Kysely<Tables>,

@@ -15,8 +15,8 @@ import { newRouter } from '#server/http/router.ts';
 
 /**
  * Serves better-auth under /api/auth, with what it lacks: calls read once, the locks after repeated
- * failures (decisions §3), proofs asked again, French messages, and the answer shape every other
- * call has.
+ * failures (docs/product.md, Accounts), proofs asked again, French messages, and the answer shape
+ * every other call has.
  */
 export function authRoutes(edge: AuthEdge) {
   const router = newRouter();

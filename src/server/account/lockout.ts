@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/types.ts';
 import { networkOf } from '#server/http/clientAddress.ts';
 
-/** Decisions §3. */
+/** How many failures in how long (docs/product.md, Accounts). */
 const LOCK_MINUTES = 15;
 
 /**

@@ -47,7 +47,7 @@ const remove = createRoute({
   responses: { 204: { description: 'The account is gone; its register stays for the legal term' } },
 });
 
-/** Leaving with everything, or for good (decisions §4). */
+/** Leaving with everything, or for good (docs/product.md, Accounts). */
 export function accountRoutes(deps: Deps) {
   const { auth, database, clock } = deps;
   const { kysely: db } = database;

@@ -9,7 +9,7 @@ import type { AppContext, SignedInUser } from '#server/http/context.ts';
 import { accountDeletionSchema, emailOnlySchema } from '#domain/account/schema.ts';
 import { fieldMessages } from '#server/http/router.ts';
 
-/** Calls after which the account's address is told (decisions §42). */
+/** Calls after which the account's address is told (docs/product.md, Accounts). */
 const CHANGES: Record<string, SensitiveChange> = {
   '/change-password': 'password',
   '/two-factor/verify-totp': 'factorOn',

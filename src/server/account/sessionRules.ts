@@ -32,8 +32,8 @@ export const SESSION_CALLS: Record<string, Shown> = {
 type Shown = 'password' | 'second factor' | 'open session' | 'provider' | 'mailbox';
 
 /**
- * The one rule of decisions §42, run before any session is written: opening a mailbox opens no
- * account that has a second factor.
+ * The one rule (docs/product.md, Accounts) run before any session is written: opening a mailbox
+ * opens no account that has a second factor.
  */
 export function refuseAroundSecondFactor(db: Kysely<Tables>) {
   return async (session: { userId: string }, context: { path?: string } | null) => {

@@ -18,8 +18,9 @@ interface Asked {
 
 /**
  * The year for the accountant: the bytes that were sealed, the register, the tables, and a notice.
- * Nothing is drawn anew: a page made today is not what was sent (decisions §7), so a document that
- * was never sealed is named in the notice instead.
+ * Nothing is drawn anew: a page made today is not what was sent
+ * (docs/product.md, Register and seals), so a document that was never sealed is named in the
+ * notice instead.
  */
 export function accountingArchive(
   account: Account,

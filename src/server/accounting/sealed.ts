@@ -13,7 +13,10 @@ export interface SealedFact {
   deletedAt: Date | null;
 }
 
-/** Sealed files of documents dated in the period, deleted ones too (decisions §8), without bytes. */
+/**
+ * Sealed files of documents dated in the period, deleted ones too
+ * (docs/product.md, After a document has left), without bytes.
+ */
 export function sealedAfter(
   { tx, accountId }: Books,
   { from, to, after }: Period & { after: string },
@@ -46,7 +49,10 @@ export function sealedAfter(
 }
 
 export interface AbsentDocuments {
-  /** Numbers that left the lists: withdrawn drafts and deleted documents (decisions §6, §8). */
+  /**
+   * Numbers that left the lists: withdrawn drafts and deleted documents
+   * (docs/product.md, Numbering).
+   */
   removed: string[];
   /** Numbers of documents that left draft and whose PDF was never sealed here. */
   unsealed: string[];

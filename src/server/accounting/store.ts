@@ -11,7 +11,7 @@ import type { Period } from './period.ts';
 export interface AccountedDocument {
   document: Document;
   client: Pick<Client, 'name' | 'company' | 'siret' | 'vatNumber'>;
-  /** Of the screen, the PDF and the XML (decisions §14). */
+  /** Of the screen, the PDF and the XML (docs/product.md, Documents). */
   totals: DocumentTotals;
   /** Fingerprint of the PDF sealed last. */
   sealedSha256: string | null;

@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect(stripe.calls).toHaveLength(before);
   });
 
-  it('without a session says so in the words of the spec', async () => {
+  it('without a session says so in the agreed words', async () => {
     const answer = await app.request('/api/functions/stripe-checkout', {
       method: 'POST',
       body: {},
@@ -73,7 +73,7 @@ describe('checkout', () => {
     expect(await answer.json()).toMatchObject({ error: 'No active session found' });
   });
 
-  it('says in the words of the spec that Stripe failed, and works when asked again', async () => {
+  it('says in the agreed words that Stripe failed, and works when asked again', async () => {
     const user = await app.signUp({ tier: null });
     stripe.setDown(true);
     const { status, body } = await checkout(user, stripe.prices.PREMIUM);

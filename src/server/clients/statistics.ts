@@ -4,8 +4,9 @@ import type { ClientStatisticsAnswer } from './answers.ts';
 import type { Books } from '#server/books/books.ts';
 
 /**
- * Total documents, invoices, quotes, total and unpaid amounts (spec §4), from the sums the database
- * keeps: reading them costs the same for ten documents and for ten thousand. Amounts net (HT).
+ * Total documents, invoices, quotes, total and unpaid amounts (docs/product.md, Clients), from the
+ * sums the database keeps: reading them costs the same for ten documents and for ten thousand.
+ * Amounts net (HT).
  */
 export async function clientStatistics(
   { tx, accountId }: Books,

@@ -14,7 +14,10 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** Newest first (spec §7); `search` matches name, e-mail or company, whatever the case or accents. */
+/**
+ * Newest first (docs/product.md, Clients); `search` matches name, e-mail or company, whatever the
+ * case or accents.
+ */
 export async function listClients({ tx, accountId }: Books, page: Page) {
   let query = tx
     .selectFrom('clients')

@@ -18,7 +18,7 @@ const PER_HOUR = { max: 8, window: 3600 };
 
 const required = { error: 'Ce champ est obligatoire.' };
 
-/** The payload of spec §7, with an address to answer to and a trap for programs. */
+/** The payload of the contact form, with an address to answer to and a trap for programs. */
 const contactLetter = z.object({
   to: z.string().max(320).optional(),
   subject: z
@@ -43,7 +43,7 @@ const send = createRoute({
   responses: { 200: jsonAnswer(z.object({ sent: z.literal(true) }), 'Handed to the transport') },
 });
 
-/** The contact form (spec §7, « send-email function »): public, limited, with a trap. */
+/** The contact form (docs/product.md, Help and contact): public, limited, with a trap. */
 export function contactRoutes({ mail, config, limits }: Deps) {
   return newRouter().openapi(send, async (c) => {
     const letter = c.req.valid('json');

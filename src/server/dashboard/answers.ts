@@ -11,9 +11,15 @@ const figure = z.object({
 export const dashboardAnswer = z.object({
   range: z.union([z.literal(7), z.literal(30), z.literal(90)]),
   currency: z.string(),
-  /** Spec §9: sum of all document amounts; total minus paid; invoices plus quotes; clients. */
+  /**
+   * What the four cards show (docs/product.md, Dashboard): sum of all document amounts; total
+   * minus paid; invoices plus quotes; clients.
+   */
   stats: z.object({ revenue: figure, pending: figure, documents: figure, clients: figure }),
-  /** Invoices only; quotes and cancelled documents excluded (decisions §23). Gross (TTC). */
+  /**
+   * Invoices only; quotes and cancelled documents excluded (docs/product.md, Dashboard). Gross
+   * (TTC).
+   */
   cash: z.object({ received: z.number(), toReceive: z.number(), overdue: z.number() }),
   /** Paid invoices per day, one entry for each day of the range, oldest first. */
   series: z.array(z.object({ date: z.string(), amount: z.number() })),

@@ -93,7 +93,7 @@ function paidPerDay(figures: DayFigures, period: Period) {
     .map((row) => ({ date: row.day, amount: Number(row.amount) }));
 }
 
-/** Encaissé, à encaisser, en retard (decisions §23): what clients paid or owe, TTC. */
+/** Encaissé, à encaisser, en retard (docs/product.md, Dashboard): what clients paid or owe, TTC. */
 async function cash(
   { tx, accountId }: Books,
   currency: string,

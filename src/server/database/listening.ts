@@ -41,7 +41,10 @@ export class Channels {
 const FIRST_DELAY = 200;
 const LONGEST_DELAY = 30_000;
 
-/** A connection of its own for LISTEN, made again with back-off from 200 ms (spec §9) when it breaks. */
+/**
+ * A connection of its own for LISTEN, made again with back-off from 200 ms
+ * (docs/product.md, Notifications) when it breaks.
+ */
 export class ListeningConnection {
   readonly #connectionString: string;
   readonly #channels: Channels;

@@ -79,7 +79,7 @@ export const documentAnswer = documentSummaryAnswer.extend({
     byRate: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   }),
   sourceDocumentId: z.string().nullable(),
-  /** Hints; they never block a draft (decisions §12). */
+  /** Hints; they never block a draft (docs/product.md, PDF and Factur-X). */
   missing: z.array(missingFactAnswer),
   /** Whether the PDF carries a valid factur-x.xml as things stand. */
   facturX: z.boolean(),

@@ -79,7 +79,10 @@ export async function deleteDocument({ tx, accountId }: Books, id: string): Prom
   await tx.deleteFrom('documents').where('userId', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Takes a document out of lists and totals; the row, and so its number, stays (decisions §6, §8). */
+/**
+ * Takes a document out of lists and totals; the row, and so its number, stays
+ * (docs/product.md, Numbering).
+ */
 export async function hideDocument({ tx, accountId, now }: Books, id: string): Promise<void> {
   await tx
     .updateTable('documents')

@@ -70,7 +70,9 @@ export const lineEditAnswer = z.object({
 });
 export type LineEditAnswer = z.infer<typeof lineEditAnswer>;
 
-/** `POST /api/functions/line-suggestions`: the user's own past lines (decisions §17). */
+/**
+ * `POST /api/functions/line-suggestions`: the user's own past lines (docs/product.md, Drafting).
+ */
 export const lineSuggestionsAnswer = z.object({
   items: z.array(
     z.object({

@@ -23,7 +23,7 @@ interface Engines {
 /**
  * Drafts a document. A model's figures are held to what the user said or billed before, and all
  * money is computed here; when the model fails or is too slow, the grammar's draft is used and the
- * answer says so (decisions §16).
+ * answer says so (docs/product.md, Drafting).
  */
 export async function generateDocument(
   request: DraftingRequest,

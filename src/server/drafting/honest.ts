@@ -6,8 +6,8 @@ import { unexplainedQuantities } from '#drafting/verifyQuantities.ts';
 import type { DraftingRequest, ProposedLine } from './drafter.ts';
 
 /**
- * A model's lines held to what the user said or billed before (decisions §16, §17): a price that
- * nothing explains is not kept, a quantity that nothing explains is pointed out.
+ * A model's lines held to what the user said or billed before (docs/product.md, Drafting): a price
+ * that nothing explains is not kept, a quantity that nothing explains is pointed out.
  */
 export function honest(lines: readonly ProposedLine[], request: DraftingRequest): ProposedLine[] {
   const { prompt, amount = 0, history } = request;
@@ -38,7 +38,7 @@ export function reservations(
   return said.length === 0 ? null : said.join(' ');
 }
 
-/** A price that only the past explains is never applied silently (decisions §17). */
+/** A price that only the past explains is never applied silently (docs/product.md, Drafting). */
 function fromThePast(
   lines: readonly ProposedLine[],
   { prompt, amount = 0, history }: DraftingRequest,

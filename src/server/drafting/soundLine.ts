@@ -12,7 +12,8 @@ interface Figures {
 
 /**
  * A model's line as a document may hold it: four decimals at most, a rate of the list, less than
- * nothing only on what takes money off (decisions §10, §11). Without this the document would be refused.
+ * nothing only on what takes money off (docs/product.md, Lines and totals). Without this
+ * the document would be refused.
  */
 export function soundLine<Line extends Figures>(line: Line): Line {
   const belowNothing = line.unitPrice < 0 && line.kind === 'sale';

@@ -14,7 +14,10 @@ interface Deps {
 /** Events a screen may leave unread before it is dropped. */
 const MAX_PENDING = 64;
 
-/** `GET /api/events`: notifications and subscription changes, live (spec §7, « Realtime »). */
+/**
+ * `GET /api/events`: notifications and subscription changes, live
+ * (docs/product.md, Notifications).
+ */
 export function eventRoutes({ hub, sessions, heartbeat = 25_000 }: Deps) {
   return newRouter().get('/api/events', (c) => {
     const { account } = c.var;

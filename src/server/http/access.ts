@@ -14,7 +14,7 @@ const PUBLIC = [
   '/api/register-witness',
 ];
 
-/** Calls open to every signed-in user, subscribed or not (design §3). */
+/** Calls open to every signed-in user, subscribed or not (docs/product.md, Calls). */
 const SESSION_ONLY = [
   '/api/me',
   '/api/profile',

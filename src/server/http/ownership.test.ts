@@ -20,7 +20,9 @@ const PUBLIC = [
   'POST /api/register-witness',
 ];
 
-/** For whoever is signed in, with or without a plan (design §3); about oneself only. */
+/**
+ * For whoever is signed in, with or without a plan (docs/product.md, Calls); about oneself only.
+ */
 const SIGNED_IN = [
   'GET /api/me',
   'GET /api/profile',
@@ -76,7 +78,7 @@ const document = (clientId: string) => ({
   dueDate: '2026-12-07',
 });
 
-/** For subscribers; names a thing: someone else’s is not found (decisions §5). */
+/** For subscribers; names a thing: someone else’s is not found (docs/product.md, Who sees what). */
 const NAMING: Record<string, Naming> = {
   'GET /api/clients/:id': ({ clientId }) => ({ path: `/api/clients/${clientId}` }),
   'PATCH /api/clients/:id': ({ clientId }) => ({

@@ -2,7 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { invalid } from '#server/errors.ts';
 
-/** `?limit` and `?cursor` of every list (design §3); extend it with the list's own filters. */
+/**
+ * `?limit` and `?cursor` of every list (docs/product.md, Calls); extend it with the list's own
+ * filters.
+ */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(500).optional(),

@@ -1,7 +1,7 @@
 import { RenderRefusal } from '#rendering/renderer/refusals.ts';
 import { Refusal, tooManyRequests } from '#server/errors.ts';
 
-/** A crowded renderer asks for patience; anything else is the spec's sentence. */
+/** A crowded renderer asks for patience; anything else is the sentence of docs/texts.md. */
 export function renderingFailed(error: unknown): unknown {
   if (!(error instanceof RenderRefusal)) return error;
   if (error.code === 'renderer_owner_busy') {

@@ -12,7 +12,10 @@ export interface Sessions {
 
 interface Session {
   user: SignedInUser;
-  /** Whether the user holds an active subscription with a tier (spec §4); beta counts. */
+  /**
+   * Whether the user holds an active subscription with a tier (docs/product.md, Plans); beta
+   * counts.
+   */
   subscribed: boolean;
   /** What renews the session by use. */
   cookies: string[];

@@ -12,7 +12,7 @@ const INVOICE = {
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe('the spec’s words for failures', () => {
+describe('the agreed words for failures', () => {
   let database: TestDatabase;
   let app: TestApp;
   let user: TestUser;

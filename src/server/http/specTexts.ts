@@ -1,4 +1,4 @@
-/** The spec's own words for what fails without a name of its own (spec §8), by call. */
+/** The words of docs/texts.md for what fails without a name of its own, by call. */
 
 type Row = readonly [method: string, path: RegExp, text: string];
 
@@ -29,12 +29,12 @@ interface Call {
   path: string;
 }
 
-/** What someone without a session is told, when the spec says it for this call. */
+/** What someone without a session is told, when docs/texts.md has it for this call. */
 export function noSessionText(call: Call): string | undefined {
   return find(NO_SESSION, call);
 }
 
-/** What a failure nobody foresaw is called, when the spec names it for this call. */
+/** What a failure nobody foresaw is called, when docs/texts.md names it for this call. */
 export function unexpectedText(call: Call): string | undefined {
   return find(UNEXPECTED, call);
 }

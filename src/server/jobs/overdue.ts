@@ -16,7 +16,10 @@ interface Deps {
 /** Told in portions, so that no query holds the embedded database for long. */
 const PORTION = 200;
 
-/** Tells each user, once, of every sent invoice whose due date has passed (decisions §22). */
+/**
+ * Tells each user, once, of every sent invoice whose due date has passed
+ * (docs/product.md, Notifications).
+ */
 export async function tellOverdue(deps: Deps) {
   for (let told = PORTION; told === PORTION;) {
     const invoices = await untoldOverdue(deps);

@@ -1,7 +1,7 @@
 import { MailError, checkMessage } from './mail.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
-/** The installation's row of the e-mail configuration table (spec §3). */
+/** The installation's row of the e-mail configuration table (docs/product.md, E-mail). */
 export interface EmailJsConfiguration {
   serviceId: string;
   templateId: string;
@@ -15,7 +15,10 @@ interface EmailJsSettings {
   timeout?: number;
 }
 
-/** Sends through EmailJS with the request, and the error texts, of spec §7 and §8. */
+/**
+ * Sends through EmailJS with the request, and the error texts of docs/texts.md
+ * (docs/product.md, E-mail).
+ */
 export function emailJsMail({
   baseUrl,
   loadConfiguration,

@@ -93,7 +93,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail through EmailJS', () => {
-  it('makes the request of the spec', async () => {
+  it('makes the request EmailJS asks for', async () => {
     const { baseUrl, requests } = await openEmailJs(200);
     const mail = emailJsMail({ baseUrl, loadConfiguration: () => Promise.resolve(configuration) });
     await mail.send(letter);
@@ -120,7 +120,7 @@ describe('mail through EmailJS', () => {
     ]);
   });
 
-  it('fails with the texts of the spec', async () => {
+  it('fails with the agreed texts', async () => {
     const { baseUrl } = await openEmailJs(412);
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     await expect(failing(baseUrl, found)).rejects.toThrow('Failed to send email (Status: 412)');

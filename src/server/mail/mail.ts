@@ -17,7 +17,7 @@ export interface MailMessage {
   attachments?: MailAttachment[];
   /** Whose message it is, for « Boîte d’envoi locale »; none for mail of no signed-in user. */
   userId?: string;
-  /** What the EmailJS template receives beside the message itself (spec §7). */
+  /** What the EmailJS template receives beside the message itself (docs/product.md, E-mail). */
   document?: {
     id: string;
     senderCompany: string;
@@ -27,7 +27,7 @@ export interface MailMessage {
   };
 }
 
-/** How messages leave this installation (decisions §21). */
+/** How messages leave this installation (docs/product.md, E-mail). */
 export interface Mail {
   readonly kind: 'outbox' | 'smtp' | 'emailjs';
   /** Resolves once the transport has accepted the message; throws `MailError` otherwise. */
@@ -35,7 +35,7 @@ export interface Mail {
   close(): void;
 }
 
-/** Why a message did not leave, in words for the user or exactly as the spec has them. */
+/** Why a message did not leave, in words for the user or exactly as docs/texts.md has them. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;

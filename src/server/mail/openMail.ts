@@ -14,7 +14,7 @@ interface Deps {
   ids: Ids;
 }
 
-/** The transport the operator chose (decisions §21). */
+/** The transport the operator chose (docs/product.md, E-mail). */
 export function openMail({ config, database, clock, ids }: Deps): Mail {
   const { transport, from, smtpUrl, emailjsBaseUrl } = config.mail;
   const { kysely } = database;

@@ -28,8 +28,8 @@ interface OutboxSettings {
 }
 
 /**
- * Keeps each message as a complete .eml file in the data folder (decisions §21): for trying the
- * product, or for installations without a mail server.
+ * Keeps each message as a complete .eml file in the data folder (docs/product.md, E-mail): for
+ * trying the product, or for installations without a mail server.
  */
 export function outboxMail({ directory, from, nextId, now, index }: OutboxSettings): Mail {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -23,7 +23,7 @@ export async function notify(books: Books, told: NewNotification): Promise<void>
     .execute();
 }
 
-/** Newest first (spec §7). */
+/** Newest first (docs/product.md, Notifications). */
 export async function listNotifications(
   { tx, accountId }: Books,
   page: { limit: number; cursor?: string | undefined },

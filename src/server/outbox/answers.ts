@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/outbox`: messages of the local outbox (decisions §21), newest first. */
+/** `GET /api/outbox`: messages of the local outbox (docs/product.md, E-mail), newest first. */
 export const outboxListAnswer = z.object({
   items: z.array(
     z.object({

@@ -41,7 +41,7 @@ const readFile = createRoute({
   responses: { 200: { description: 'A file of the message, byte for byte as it was sent' } },
 });
 
-/** « Boîte d’envoi locale » (decisions §21): exists only with the local outbox. */
+/** « Boîte d’envoi locale » (docs/product.md, E-mail): exists only with the local outbox. */
 export function outboxRoutes({ config }: Deps) {
   const directory = outboxDirectory(config);
   const requireOutbox = () => {

@@ -7,9 +7,10 @@ import type { Books } from '#server/books/books.ts';
 import { invalid, type FieldMessages } from '#server/errors.ts';
 
 /**
- * The next number only moves forward past those given under its prefix (spec §4, issue 6): a number
- * printed once is never printed again, and the series stays chronological (CGI ann. II
- * art. 242 nonies A, 7°). Moved too far by mistake, it may come back as long as none was given.
+ * The next number only moves forward past those given under its prefix
+ * (docs/product.md, Numbering): a number printed once is never printed again, and the series stays
+ * chronological (CGI ann. II art. 242 nonies A, 7°). Moved too far by mistake, it may come back as
+ * long as none was given.
  */
 export async function refuseTakenNumbers(
   books: Books,

@@ -7,7 +7,10 @@ import type { Tables } from '#server/database/types.ts';
 
 type ProfileRow = Selectable<Tables['profiles']>;
 
-/** The user's profile; one holding only the id is created when none exists (spec §4). */
+/**
+ * The user's profile; one holding only the id is created when none exists
+ * (docs/product.md, Accounts).
+ */
 export async function loadProfile(books: Books): Promise<Profile> {
   return toProfile(await profileRow(books));
 }

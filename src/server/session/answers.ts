@@ -12,7 +12,7 @@ export const installationAnswer = z.object({
 });
 export type InstallationAnswer = z.infer<typeof installationAnswer>;
 
-/** `GET /api/me`: who is signed in, with the user object of spec §3. */
+/** `GET /api/me`: who is signed in, with their tier and its period (docs/product.md, Plans). */
 export const meAnswer = z.object({
   user: z.object({
     id: z.string(),

@@ -2,7 +2,7 @@ import type { MeAnswer } from './answers.ts';
 import type { Books } from '#server/books/books.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
-/** The signed-in user object of spec §3: who they are, their tier and their period. */
+/** The signed-in user: who they are, their tier and its period (docs/product.md, Plans). */
 export async function userAnswer({ tx }: Books, user: SignedInUser): Promise<MeAnswer['user']> {
   const customer = await tx
     .selectFrom('stripeCustomers')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/subscription`; periods are Unix seconds, as spec §3 has them. */
+/** `GET /api/subscription`; periods are Unix seconds (docs/product.md, Plans). */
 export const subscriptionAnswer = z.object({
   active: z.boolean(),
   tier: z.enum(['ESSENTIAL', 'PREMIUM', 'beta']).nullable(),
@@ -14,7 +14,7 @@ export const subscriptionAnswer = z.object({
   documentsLimit: z.number().int().nullable(),
   /** When the count begins anew, in Unix seconds; a year billed is counted month by month. */
   documentsResetAt: z.number().int().nullable(),
-  /** Whether card payment is configured on this installation (decisions §19). */
+  /** Whether card payment is configured on this installation (docs/product.md, Plans). */
   paymentConfigured: z.boolean(),
   /** Price identifiers for checkout, when payment is configured. */
   prices: z

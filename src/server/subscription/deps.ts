@@ -9,6 +9,6 @@ export interface SubscriptionDeps {
   config: Config;
   clock: Clock;
   ids: Ids;
-  /** Null: card payment is not configured (decisions §19). */
+  /** Null: card payment is not configured (docs/product.md, Plans). */
   stripe: Stripe | null;
 }

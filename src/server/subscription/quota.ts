@@ -6,8 +6,9 @@ import { notify } from '#server/notifications/store.ts';
 import { countCreation, currentUsagePeriod, loadSubscription } from './store.ts';
 
 /**
- * Takes one of the documents the plan allows (decisions §20) or refuses; tells the user when 80 %
- * and 100 % are reached. Part of the creating transaction: a creation that fails takes none.
+ * Takes one of the documents the plan allows (docs/product.md, Plans) or refuses; tells the user
+ * when 80 % and 100 % are reached. Part of the creating transaction: a creation that fails takes
+ * none.
  */
 export async function takeFromQuota(books: Books): Promise<void> {
   const subscription = await loadSubscription(books);

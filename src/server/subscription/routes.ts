@@ -41,7 +41,7 @@ const beta = createRoute({
   responses: { 200: jsonAnswer(subscriptionAnswer, 'The free Beta plan') },
 });
 
-/** The body keeps the names of spec §7. */
+/** The body keeps the names that programs use (docs/product.md, Calls). */
 const checkoutBody = z.object({
   price_id: z.string().min(1).max(200),
   success_url: z.url(),
@@ -141,7 +141,7 @@ async function setCancellation(
   }
 }
 
-/** Where no card can be taken, the free Beta access is offered instead (decisions §19). */
+/** Where no card can be taken, the free Beta access is offered instead (docs/product.md, Plans). */
 async function joinBeta({ database, config, clock }: SubscriptionDeps, account: Account) {
   if (config.stripe) {
     throw conflict('payment_configured', 'Choisissez une formule\u00A0: le paiement est ouvert.');

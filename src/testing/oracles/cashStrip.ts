@@ -19,8 +19,9 @@ type Owed = Pick<Document, 'kind' | 'status' | 'dueDate'> & {
 };
 
 /**
- * What a business needs to know of its cash (decisions §23). Quotes, cancelled invoices and drafts
- * are no claim on anyone. The three figures never overlap: together they are all that was invoiced.
+ * What a business needs to know of its cash (docs/product.md, Dashboard). Quotes, cancelled
+ * invoices and drafts are no claim on anyone. The three figures never overlap: together they are
+ * all that was invoiced.
  */
 export function cashStrip(documents: readonly Owed[], today: IsoDate): CashStrip {
   const invoices = documents.filter(({ kind }) => kindFacts(kind).owes > 0);

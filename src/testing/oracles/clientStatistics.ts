@@ -11,8 +11,8 @@ export interface ClientStatistics {
 }
 
 /**
- * The statistics card of a client (spec §9): documents, invoices, quotes, total amount, and unpaid
- * amount (invoices not paid).
+ * The statistics card of a client (docs/product.md, Clients): documents, invoices, quotes, total
+ * amount, and unpaid amount (invoices not paid).
  */
 export function clientStatistics(
   documents: readonly Pick<Document, 'kind' | 'status' | 'amount' | 'currency'>[],

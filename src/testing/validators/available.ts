@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The official rules, kept beside the repository and never in it (design §4). */
+/** The official rules, kept beside the repository and never in it (docs/law.md, Factur-X). */
 export const RULES_FOLDER = join(root, '..', 'shared', 'en16931');
 
 const DEBIAN_JARS = '/usr/share/java';

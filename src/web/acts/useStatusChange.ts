@@ -24,7 +24,8 @@ interface Change {
 
 /**
  * Any status of any document, at once, on the document and in every list. It goes back when the server
- * refuses it (spec §4), and when the user takes it back. One for all the rows of a list.
+ * refuses it (docs/product.md, Statuses), and when the user takes it back. One for all the rows of
+ * a list.
  */
 export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Change> {
   const queries = useQueryClient();

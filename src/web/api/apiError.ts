@@ -29,7 +29,10 @@ export function offlineError(): ApiError {
   return new ApiError(0, 'offline', message);
 }
 
-/** Reads `{ error, code, fields? }` (design §3), or the `{ message, code }` of the auth library. */
+/**
+ * Reads `{ error, code, fields? }` (docs/product.md, Calls), or the `{ message, code }` of the
+ * auth library.
+ */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const said = isRecord(body) ? body : {};

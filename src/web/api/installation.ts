@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InstallationAnswer } from '#server/session/answers.ts';
 import { api } from './client.ts';
 
-/** Decisions §28: what the operator has not configured says so. */
+/** What the operator has not configured says so (docs/product.md, Addresses). */
 export const MISSING_FACT = '[à compléter par l’exploitant]';
 
 /**

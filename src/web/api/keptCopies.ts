@@ -10,7 +10,7 @@ const PREFIX = `${FAMILY}2-`;
 /** A year of a busy business stays small; the oldest copies leave first. */
 const MOST_COPIES = 150;
 
-/** As long as a session that « Se souvenir de moi » keeps open (decisions §1). */
+/** As long as a session that « Se souvenir de moi » keeps open (docs/product.md, Accounts). */
 const LONGEST_DAYS = 30;
 
 interface Copy {

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a lost stream is tried again after 200 ms, then twice as long each time (spec §9)', () => {
+test('a lost stream is tried again after 200 ms, then twice as long each time', () => {
   const told: string[] = [];
   const close = connectServerEvents({
     onReconnect: () => told.push('reconnected'),

@@ -1,4 +1,4 @@
-/** What `/api/events` announces (design §3). */
+/** What `/api/events` announces (docs/product.md, Calls). */
 export type ServerEventName = (typeof NAMES)[number];
 
 const NAMES = ['notification', 'subscription', 'export'] as const;

@@ -19,7 +19,9 @@ export interface EditedLine {
   flags: LineFlag[];
 }
 
-/** What the third step of the wizard and the edit mode change alike (spec §2). */
+/**
+ * What the third step of the wizard and the edit mode change alike (docs/product.md, The wizard).
+ */
 export interface EditedDocument {
   lines: EditedLine[];
   content: string;
@@ -61,12 +63,12 @@ export function priceText(price: number): string {
   return formatNumber(price, 2, 4);
 }
 
-/** Spec §5: a new line has quantity 1 and price 0. */
+/** A new line has quantity 1 and price 0 (docs/product.md, Lines and totals). */
 export function blankLine(): EditedLine {
   return editedLine({ description: '', quantity: 1, unitPrice: 0 });
 }
 
-/** What is typed, read: what is no number counts as 0 (spec §5). */
+/** What is typed, read: what is no number counts as 0 (docs/product.md, Lines and totals). */
 export function lineItemOf(line: EditedLine): LineItem {
   return withTotal({
     description: line.description,
@@ -103,7 +105,7 @@ export function withLine(
   };
 }
 
-/** A line can be removed only if more than one exists (spec §5). */
+/** A line can be removed only if more than one exists (docs/product.md, Lines and totals). */
 export function withoutLine(edited: EditedDocument, key: string): EditedDocument {
   if (edited.lines.length <= 1) return edited;
   return { ...edited, lines: edited.lines.filter((line) => line.key !== key) };

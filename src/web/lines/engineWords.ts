@@ -1,7 +1,7 @@
 /** The engine of the browser and of a server without a model, as the answers name it. */
 export const GRAMMAR = 'grammar';
 
-/** The engine in use, named on screen (decisions §16). */
+/** The engine in use, named on screen (docs/product.md, Drafting). */
 export function engineWords(engine: string): string {
   return isModel(engine)
     ? `${engine}, chiffres vérifiés par Encrier`

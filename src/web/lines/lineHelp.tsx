@@ -72,7 +72,10 @@ export function LineHelp({ line, reading, documentId, currency, onChange }: Prop
 const SUGGESTION_DELAY_MS = 500;
 const MOST_SUGGESTIONS = 2;
 
-/** The user's own past prices (decisions §17), for a line that lacks one or whose price surprises. */
+/**
+ * The user's own past prices (docs/product.md, Drafting), for a line that lacks one or whose price
+ * surprises.
+ */
 function usePastPrices(line: EditedLine, documentId: string): LineSuggestionsAnswer['items'] {
   const description = useSettled(line.description.trim(), SUGGESTION_DELAY_MS);
   const wanted =

@@ -29,7 +29,7 @@ interface Props {
   /** Messages by field of this line. */
   problem: (field: string) => string | undefined;
   onChange: (change: Partial<EditedLine>) => void;
-  /** Absent on the only line (spec §5). */
+  /** Absent on the only line (docs/product.md, Lines and totals). */
   onRemove: (() => void) | null;
   /** The words this line came from are shown while it is pointed at or written in. */
   onPoint: (source: string | null) => void;

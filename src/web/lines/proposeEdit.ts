@@ -50,7 +50,7 @@ export async function proposeByModel(
   }
 }
 
-/** Spec §9: the time-out of a generation. */
+/** The time-out of a generation (docs/product.md, The wizard). */
 const LIMIT_MS = 30_000;
 
 type AnsweredLine = NonNullable<LineEditAnswer['lines']>[number];

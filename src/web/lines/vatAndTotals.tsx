@@ -15,7 +15,7 @@ interface VatChoiceProps {
   onChange: (change: { vat?: boolean; vatRate?: number }) => void;
 }
 
-/** The VAT checkbox and its rate (decisions §11). */
+/** The VAT checkbox and its rate (docs/product.md, VAT). */
 export function VatChoice({ vat, vatRate, franchise, onChange }: VatChoiceProps) {
   if (franchise) {
     return (

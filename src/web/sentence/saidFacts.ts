@@ -8,7 +8,10 @@ import { isVatRate } from '#domain/vat/rates.ts';
 import type { Facts, FactName } from '#drafting/facts/fact.ts';
 import { periodDays } from './periodDays.ts';
 
-/** A fact as the screen shows it, and whether the document does what it says (decision 38). */
+/**
+ * A fact as the screen shows it, and whether the document does what it says
+ * (docs/product.md, Drafting).
+ */
 export interface SaidFact {
   name: FactName;
   /** Stays the same while the same words say it: what is put aside is known by it. */

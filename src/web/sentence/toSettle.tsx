@@ -6,7 +6,10 @@ interface Props {
   doubted: boolean;
 }
 
-/** What a draft still asks for before it goes: it may be saved as it is (decision 41). */
+/**
+ * What a draft still asks for before it goes: it may be saved as it is
+ * (docs/product.md, Drafting).
+ */
 export function ToSettle({ flags, doubted }: Props) {
   const unpriced = flags.filter((each) => each.includes('price_to_complete')).length;
   const unsure = flags.filter((each) => each.some((flag) => flag !== 'price_to_complete')).length;

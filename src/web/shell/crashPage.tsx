@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Decisions §26: French, with a way back; the caption of spec §8 stays for whoever reports it. */
+/**
+ * French, with a way back; the English caption stays for whoever reports it
+ * (docs/product.md, Failures).
+ */
 export function CrashPage() {
   const error = useRouteError();
 

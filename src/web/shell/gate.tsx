@@ -16,7 +16,7 @@ interface GateProps {
   children: ReactNode;
 }
 
-/** The door of the app, in the order of spec §4. */
+/** The door of the app, in the order of docs/product.md, The gate. */
 export function Gate({ planSelection, children }: GateProps) {
   const location = useLocation();
   const { outcome, failed, retry, retrying } = useGate();
@@ -31,7 +31,7 @@ export function Gate({ planSelection, children }: GateProps) {
       if (isLeaving()) return <Loading page />;
       return <Navigate to="/login" replace state={{ from: location, refused: true }} />;
     case 'no_subscription':
-      // The account screen asks for a session only (route table of spec §2).
+      // The account screen asks for a session only (docs/product.md, Addresses).
       return atAccount ? children : planSelection;
     case 'incomplete_profile':
       return atAccount ? children : <Navigate to={ACCOUNT_PATH} replace />;

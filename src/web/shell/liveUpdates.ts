@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectServerEvents, onServerEvent } from '#web/api/serverEvents.ts';
 
-/** Notifications and subscription changes arrive live (decisions §22). */
+/** Notifications and subscription changes arrive live (docs/product.md, Notifications). */
 export function useLiveUpdates() {
   const queries = useQueryClient();
 

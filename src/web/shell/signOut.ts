@@ -6,7 +6,10 @@ import { setLeaving } from '#web/api/session.ts';
 import { failureSentence } from '#web/acts/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** « Se déconnecter »: ends the session, clears what was read, goes to / (spec §4). */
+/**
+ * « Se déconnecter »: ends the session, clears what was read, goes to /
+ * (docs/product.md, Accounts).
+ */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

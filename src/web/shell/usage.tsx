@@ -7,7 +7,10 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatWhole } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 
-/** Foot of the sidebar: plan, documents created in the current period, renewal date (spec §2). */
+/**
+ * Foot of the sidebar: plan, documents created in the current period, renewal date
+ * (docs/product.md, Plans).
+ */
 export function Usage() {
   const { data: subscription } = useQuery(subscriptionQuery);
   if (!subscription?.tier) return null;

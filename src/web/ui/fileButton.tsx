@@ -37,7 +37,7 @@ export function FileButton({ accept, onFile, children, ...look }: FileButtonProp
   );
 }
 
-/** The file as a data URL, the form in which a logo is saved (spec §2). */
+/** The file as a data URL, the form in which a logo is saved (docs/product.md, Profile). */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

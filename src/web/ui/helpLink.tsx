@@ -5,7 +5,7 @@ import { useTooltip } from './useTooltip.ts';
 
 const Tooltip = onDemand(async () => (await import('./tooltip.tsx')).Tooltip);
 
-/** The articles of spec §2, by their address; the help centre's own catalogue is held to the same list. */
+/** The articles of the help centre, by their address; its catalogue is held to the same list. */
 export type HelpArticleId =
   | 'getting-started'
   | 'create-invoice'

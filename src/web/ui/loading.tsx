@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Spec §4: « Chargement... »; `page` fills the window. */
+/** « Chargement... »; `page` fills the window (docs/product.md, The gate). */
 export function Loading({ page = false }: { page?: boolean }) {
   return (
     <output

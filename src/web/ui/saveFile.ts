@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/apiError.ts';
 
-/** What spec §8 says where files cannot be saved: some windows inside other apps refuse to. */
+/** Where files cannot be saved (docs/texts.md): some windows inside other apps refuse to. */
 export function requireBrowser(): void {
   if (typeof document !== 'undefined' && 'download' in HTMLAnchorElement.prototype) return;
   const message = "Cette fonctionnalité n'est disponible que dans un navigateur";

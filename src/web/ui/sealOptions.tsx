@@ -6,7 +6,7 @@ import { SealMark } from './sealMark.tsx';
 
 const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
 
-/** Any status, directly (spec §4), each beside its seal. */
+/** Any status, directly (docs/product.md, Statuses), each beside its seal. */
 export const sealOptions = {
   options: statuses.map((value) => ({ value, label: sealWords[value] })),
   className: 'menu w-44',

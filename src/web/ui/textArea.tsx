@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
   typedLength?: number;
 }
 
-/** Several lines; with `maxLength`, a counter (spec §5). */
+/** Several lines; with `maxLength`, a counter. */
 export function TextArea({
   label,
   hint,

@@ -1,4 +1,7 @@
-/** The theme of spec §4: saved under `theme`, applied as `dark` on the root; theme.js starts it. */
+/**
+ * The theme (docs/product.md, Users): saved under `theme`, applied as `dark` on the root; theme.js
+ * starts it.
+ */
 const STORAGE_KEY = 'theme';
 
 export function isDark(): boolean {

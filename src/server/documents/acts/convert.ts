@@ -12,8 +12,8 @@ import { takeNumber } from './numbering.ts';
 import { insertDocument, updateDocument } from '#server/documents/store.ts';
 
 /**
- * Makes the draft invoice of a quote and leaves the quote paid (spec §4). A quote converted before
- * answers with its existing invoice's id (decisions §15); `created` says which happened.
+ * Makes the draft invoice of a quote and leaves the quote paid (docs/product.md, Conversion). A
+ * quote converted before answers with its existing invoice's id; `created` says which happened.
  */
 export async function convertDocument(
   books: Books,

@@ -12,12 +12,13 @@ import { insertDocument } from '#server/documents/store.ts';
 
 /**
  * Creates a draft. Everything is one transaction behind the profile's row: the quota, the number,
- * the document and its first line in the register stand or fall together (decisions §6).
+ * the document and its first line in the register stand or fall together
+ * (docs/product.md, Numbering).
  */
 export async function createDocument(books: Books, wanted: DocumentCreation): Promise<Document> {
   const profile = await lockProfile(books);
   if (!(await findClient(books, wanted.clientId))) {
-    // Spec §8, to the letter; also what another user's client gets.
+    // In docs/texts.md, to the letter; also what another user's client gets.
     throw notFound('Client not found', 'client_not_found');
   }
   await takeFromQuota(books);

@@ -14,8 +14,8 @@ import { updateDocument, wasIssued } from '#server/documents/store.ts';
 
 /**
  * Changes a document and writes what changed in the register. A draft may still change kind
- * (« generating again updates that same document », decisions §9): it then takes a number of the
- * other series.
+ * (« generating again updates that same document », docs/product.md, The wizard): it then takes
+ * a number of the other series.
  *
  * @returns the document as saved, and whether it just left draft (its PDF is then sealed).
  */

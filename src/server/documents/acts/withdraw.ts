@@ -8,10 +8,10 @@ import { releaseQuote } from './releaseQuote.ts';
 import { deleteDocument, hideDocument, lockDocument, wasIssued } from '#server/documents/store.ts';
 
 /**
- * Deletes a document as its past allows (decisions §6, §8). The last draft gives its number back
- * and is gone; an older draft leaves « numéro retiré » in the register; one that has left draft
- * leaves lists and totals only, and keeps its register and sealed files for the legal ten years
- * (C. com. art. L123-22).
+ * Deletes a document as its past allows. The last draft gives its number back and is gone; an older
+ * draft leaves « numéro retiré » in the register (docs/product.md, Numbering). One that has left
+ * draft leaves lists and totals only, and keeps its register and sealed files for the legal ten
+ * years (docs/product.md, After a document has left; C. com. art. L123-22).
  */
 export async function withdrawDocument(books: Books, document: Document): Promise<void> {
   await refuseWhileSending(books, document.id);

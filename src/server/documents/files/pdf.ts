@@ -6,7 +6,10 @@ import type { DocumentParts } from './parts.ts';
 
 /** Makes what a document looks like on paper and on screen. Throws inside a transaction. */
 export interface PdfMaker {
-  /** The PDF; an invoice whose data allow it carries its `factur-x.xml` (decisions §13). */
+  /**
+   * The PDF; an invoice whose data allow it carries its `factur-x.xml`
+   * (docs/product.md, PDF and Factur-X).
+   */
   make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
   /** The same pages, for the screen. */
   svg(parts: DocumentParts, order: RenderOrder): Promise<string>;

@@ -6,7 +6,7 @@ import { record } from '#server/register/record.ts';
 
 /**
  * Keeps the exact bytes of a document that leaves the house, with their SHA-256, and writes it in
- * the register (decisions §7). The same bytes are not kept twice.
+ * the register (docs/product.md, Register and seals). The same bytes are not kept twice.
  */
 export async function sealPdf(
   books: Books,

@@ -221,7 +221,7 @@ describe('a document sent through EmailJS', () => {
     };
   });
 
-  it('needs the configuration record, then makes the request of the spec', async () => {
+  it('needs the configuration record, then makes the request EmailJS asks for', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create();
     const unset = await send(desk, id);

@@ -37,7 +37,8 @@ interface Attempt {
 /**
  * Sends a document to its client. The attempt is written down before the message leaves and again
  * with its outcome, so that nothing sent is unknown; « Envoyé » and the seal come only once the
- * transport has accepted (decisions §21). Throws 502 with the transport's reason otherwise.
+ * transport has accepted (docs/product.md, E-mail). Throws 502 with the transport's reason
+ * otherwise.
  */
 export async function emailDocument(
   deps: EmailDeps,
@@ -68,7 +69,7 @@ async function begin(
   const { pdf, mail, witnesses } = deps;
   const parts = await account.run((books) => loadParts(books, documentId));
   const recipient = parts.client.email;
-  // Spec §5, to the letter.
+  // In docs/texts.md, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
   await allowLetter(deps, user, recipient);
   const { bytes } = await pdf.make(parts, { owner: account.id }).catch((error: unknown) => {

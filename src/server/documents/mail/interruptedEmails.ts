@@ -20,7 +20,7 @@ export const INTERRUPTED =
 
 /**
  * Closes the attempts whose server stopped between « the message leaves » and its outcome: each is
- * shown as failed, told, and can be retried (decisions §21). Two servers at it tell once.
+ * shown as failed, told, and can be retried (docs/product.md, E-mail). Two servers at it tell once.
  *
  * @param before attempts begun earlier; by default, too long ago to be under way.
  */

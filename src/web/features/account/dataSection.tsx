@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DeleteAccount } from './deleteAccount.tsx';
 import { Section } from './section.tsx';
 
-/** Leaving with everything, or for good (decisions §4). */
+/** Leaving with everything, or for good (docs/product.md, Accounts). */
 export function DataSection() {
   const { data: installation } = useQuery(installationQuery);
   const [leaving, setLeaving] = useState(false);

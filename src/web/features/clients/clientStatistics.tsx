@@ -3,7 +3,10 @@ import type { ClientStatisticsAnswer } from '#server/clients/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { formatWhole } from '#domain/format/numbers.ts';
 
-/** Documents, invoices, quotes, and per currency what was billed and what is unpaid (spec §4). */
+/**
+ * Documents, invoices, quotes, and per currency what was billed and what is unpaid
+ * (docs/product.md, Clients).
+ */
 export function ClientStatistics({ statistics }: { statistics: ClientStatisticsAnswer }) {
   const amounts =
     statistics.amounts.length > 0 ? statistics.amounts : [{ currency: 'EUR', total: 0, unpaid: 0 }];

@@ -17,7 +17,7 @@ interface ContactFormProps {
   onSent: () => void;
 }
 
-/** Decisions §24: a failure is said above the form, which stays filled. */
+/** A failure is said above the form, which stays filled (docs/product.md, Failures). */
 export function ContactForm({ contactAddress, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});

@@ -1,7 +1,7 @@
 import { CONTACT_REASONS } from '#domain/contact/reasons.ts';
 import type { ContactMessage } from '#domain/contact/schema.ts';
 
-/** The payload of spec §7, « send-email function ». */
+/** What the contact form sends (docs/product.md, Help and contact). */
 interface ContactLetter {
   to: string;
   subject: string;

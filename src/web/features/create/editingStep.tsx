@@ -32,7 +32,7 @@ interface Props {
   onSaved: (document: DocumentAnswer) => void;
 }
 
-/** Step 3: the lines, the notes, the VAT and the total (spec §2). */
+/** Step 3: the lines, the notes, the VAT and the total (docs/product.md, The wizard). */
 export function EditingStep({
   document,
   profile,

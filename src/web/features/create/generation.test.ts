@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/apiError.ts';
 import { failureOf } from './generation.ts';
 
-test('a failed generation says what the server said, else the texts of the specification', () => {
+test('a failed generation says what the server said, else the agreed texts', () => {
   expect(failureOf(new ApiError(404, 'client_not_found', 'Client not found'))?.message).toBe(
     'Client not found',
   );

@@ -10,7 +10,7 @@ import { sum } from '#domain/money/decimal.ts';
 import { readGeneration } from './generationStream.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
-/** Spec §9. */
+/** When a generation is given up (docs/product.md, The wizard). */
 const LIMIT_MS = 30_000;
 
 export interface Generated {
@@ -29,7 +29,7 @@ export interface GenerationFailure {
 
 /**
  * Drafts the lines and keeps them as a draft document; with `documentId` that same document is
- * updated and takes no second number (decisions §9).
+ * updated and takes no second number (docs/product.md, The wizard).
  */
 export async function generateDocument(
   form: WizardForm,
@@ -47,7 +47,7 @@ interface Watching {
   onLine: (line: LineItemAnswer, index: number) => void;
 }
 
-/** The body is the spec's, exactly: type, prompt, clientName, dueDate (invoices only). */
+/** The body is the call's, exactly: type, prompt, clientName, dueDate (invoices only). */
 async function draftLines(
   form: WizardForm,
   { stopped, onLine }: Watching,
@@ -115,7 +115,10 @@ const EMPTY_LINE = {
   flags: ['price_to_complete'],
 };
 
-/** Spec §8: the server's message, else a text of ours. Null when the user stopped it. */
+/**
+ * The server's message, else a text of ours. Null when the user stopped it
+ * (docs/product.md, Failures).
+ */
 export function failureOf(error: unknown): GenerationFailure | null {
   if (error instanceof ApiError) {
     const said = error.message !== 'Une erreur est survenue';

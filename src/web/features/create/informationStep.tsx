@@ -142,7 +142,7 @@ export function InformationStep(props: Props) {
   );
 }
 
-/** Which number the document has or will have (decisions §6, §9). */
+/** Which number the document has or will have (docs/product.md, Numbering and The wizard). */
 function NumberNote({
   form,
   profile,

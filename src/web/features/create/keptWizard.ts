@@ -7,7 +7,7 @@ import type { WizardForm } from './wizardForm.ts';
 export interface KeptWizard {
   form: WizardForm;
   step: 1 | 2 | 3;
-  /** The draft this wizard created: generating again updates it (decisions §9). */
+  /** The draft this wizard created: generating again updates it (docs/product.md, The wizard). */
   documentId: string | null;
 }
 

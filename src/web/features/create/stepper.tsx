@@ -7,7 +7,7 @@ export const STEP_TITLES = [
   'Édition & Finalisation',
 ] as const;
 
-/** Where one is among the three steps (spec §2). */
+/** Where one is among the three steps (docs/product.md, The wizard). */
 export function Stepper({ step }: { step: 1 | 2 | 3 }) {
   return (
     <>

@@ -39,7 +39,10 @@ interface Draft {
   engine: { name: string; notice: string | null } | null;
 }
 
-/** The three steps (spec §4): each can go back, and nothing typed is lost on the way. */
+/**
+ * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on
+ * the way.
+ */
 export function Wizard({ profile, today, start }: Props) {
   const [form, setForm] = useState(start.form);
   const [step, setStep] = useState(start.step);
@@ -198,7 +201,7 @@ function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | nu
   useEffect(() => forgetWizard, []);
 }
 
-/** Once saved, the guard is down and the document opens (spec §2). */
+/** Once saved, the guard is down and the document opens (docs/product.md, The wizard). */
 function useEnd(savedId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

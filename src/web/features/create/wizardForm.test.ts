@@ -29,7 +29,7 @@ test('a date moved past the due date takes it along', () => {
   expect(withDate(form, '2026-11-25').dueDate).toBe('2026-12-06');
 });
 
-test('the first step refuses what is missing with the words of the specification', () => {
+test('the first step refuses what is missing with the agreed words', () => {
   const answer = documentRequestSchema.safeParse(
     requestOf({ ...newForm(today, { franchise: false }), date: '', dueDate: '' }),
   );

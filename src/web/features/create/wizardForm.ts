@@ -32,7 +32,10 @@ export interface WizardForm {
   said?: readonly SaidFact[];
 }
 
-/** Spec §4: dates default to today, an invoice is due in 15 days; §9: VAT at 20 %, ticked. */
+/**
+ * Dates default to today, an invoice is due in 15 days, VAT is ticked at 20 %
+ * (docs/product.md, The wizard).
+ */
 export function newForm(today: IsoDate, { franchise }: { franchise: boolean }): WizardForm {
   return {
     type: 'invoice',

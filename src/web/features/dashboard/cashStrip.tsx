@@ -8,7 +8,9 @@ const PARTS = [
   { id: 'overdue', label: 'En retard', colour: 'var(--color-chart-late)' },
 ] as const;
 
-/** Encaissé, à encaisser, en retard (decisions §23): invoices only, what clients pay. */
+/**
+ * Encaissé, à encaisser, en retard (docs/product.md, Dashboard): invoices only, what clients pay.
+ */
 export function CashStrip({ cash, currency }: Pick<DashboardAnswer, 'cash' | 'currency'>) {
   const total = PARTS.reduce((sum, { id }) => sum + cash[id], 0);
   return (

@@ -6,7 +6,7 @@ import { useAct } from '#web/acts/useAct.ts';
 import { readAsDataUrl } from '#web/ui/fileButton.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 
-/** The company's logo, and the button that adds or changes it (spec §2). */
+/** The company's logo, and the button that adds or changes it (docs/product.md, Dashboard). */
 export function CompanyLogo({ profile }: { profile: ProfileAnswer | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const save = useAct({

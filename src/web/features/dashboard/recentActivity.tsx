@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { formatDay } from '#domain/format/days.ts';
 import { Seal } from '#web/ui/seal.tsx';
 
-/** The five newest documents, each a link (spec §2). */
+/** The five newest documents, each a link (docs/product.md, Dashboard). */
 export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer[] }) {
   const [today] = useState(() => parisDay(new Date()));
   return (

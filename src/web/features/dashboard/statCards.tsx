@@ -3,7 +3,10 @@ import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { cx } from '#web/ui/cx.ts';
 import { formatAmount, formatChange, formatWhole } from '#domain/format/numbers.ts';
 
-/** The four figures of spec §9 in one strip, each with the line that says what it counts. */
+/**
+ * The four figures in one strip, each with the line that says what it counts
+ * (docs/product.md, Dashboard).
+ */
 export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
   const shown: Record<StatCardId, (value: number) => string> = {
     revenue: (value) => formatAmount(value, dashboard.currency),

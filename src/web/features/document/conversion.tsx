@@ -7,7 +7,10 @@ import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** « Convertir en facture », or the way to what was converted, both ways (decisions §15). */
+/**
+ * « Convertir en facture », or the way to what was converted, both ways
+ * (docs/product.md, Conversion).
+ */
 export function Conversion({ document }: { document: DocumentAnswer }) {
   const navigate = useNavigate();
   const convert = useAct({

@@ -22,7 +22,7 @@ interface Props {
   renderEmail: RenderEmail;
 }
 
-/** View or edit (spec §4); `focus` names the field a hint sent the user to. */
+/** View or edit (docs/product.md, Documents); `focus` names the field a hint sent the user to. */
 export function DocumentScreen({ document, profile, renderEmail }: Props) {
   const [edit, setEdit] = useState<{ focus: string | null } | null>(null);
   if (edit) {

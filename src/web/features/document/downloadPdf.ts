@@ -6,7 +6,7 @@ import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
 
 type Named = Pick<DocumentAnswer, 'id' | 'kind' | 'number'>;
 
-/** Fetches the PDF and hands it to the browser; what goes wrong is told in the words of spec §8. */
+/** Fetches the PDF and hands it to the browser; a failure is told in the words of docs/texts.md. */
 export async function downloadPdf(named: Named): Promise<void> {
   requireBrowser();
   saveFile(await pdfBytes(named), pdfFileName(named));

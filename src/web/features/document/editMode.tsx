@@ -38,7 +38,10 @@ interface Sent {
   version: number;
 }
 
-/** The edit mode (spec §4): lines, notes, VAT, dates and mentions, with the page beside them. */
+/**
+ * The edit mode (docs/product.md, Documents): lines, notes, VAT, dates and mentions, with the page
+ * beside them.
+ */
 export function EditMode({ document, profile, focus, onDone }: Props) {
   // What is edited is the version that was opened, even if another one arrives meanwhile.
   const [opened] = useState(document);
@@ -191,7 +194,10 @@ function startOf(document: DocumentAnswer) {
   };
 }
 
-/** Editing what has been sent is allowed, after a plain warning (decisions §8). */
+/**
+ * Editing what has been sent is allowed, after a plain warning
+ * (docs/product.md, After a document has left).
+ */
 function Warnings({ failure, document }: { failure: string | null; document: DocumentAnswer }) {
   if (!failure && document.status === 'draft') return null;
   return (

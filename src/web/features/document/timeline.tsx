@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 
-/** What the register says of this document, newest first (decisions §7). */
+/** What the register says of this document, newest first (docs/product.md, Register and seals). */
 export function Timeline({ document }: { document: DocumentAnswer }) {
   const register = useInfiniteQuery(registerQuery({ documentId: document.id }));
   const entries = register.data?.pages.flatMap((page) => page.items) ?? [];

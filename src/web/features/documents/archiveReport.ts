@@ -6,8 +6,8 @@ const END_LENGTH = 22;
 const WITHOUT_COMMENT = 0;
 
 /**
- * The text of `rapport.txt`, the last entry of the archive (decisions §25); null when it cannot be
- * read, which says nothing of the files themselves.
+ * The text of `rapport.txt`, the last entry of the archive (docs/product.md, Export); null when it
+ * cannot be read, which says nothing of the files themselves.
  */
 export async function archiveReport(zip: Blob): Promise<string | null> {
   const end = await view(zip, zip.size - END_LENGTH, END_LENGTH);

@@ -71,7 +71,7 @@ export function DownloadAll({ inDock = false }: { inDock?: boolean }) {
   );
 }
 
-/** A ZIP never skips silently (decisions §25): what it lacks is said here too. */
+/** A ZIP never skips silently (docs/product.md, Export): what it lacks is said here too. */
 async function announce(zip: Blob): Promise<void> {
   const report = await archiveReport(zip).catch(() => null);
   const missing = whatIsMissing(report ?? '');

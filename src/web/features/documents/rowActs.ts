@@ -6,7 +6,9 @@ import { useAct } from '#web/acts/useAct.ts';
 
 const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications', 'subscription'];
 
-/** Makes the invoice of a quote and opens it (spec §4); one for all the rows. */
+/**
+ * Makes the invoice of a quote and opens it (docs/product.md, Conversion); one for all the rows.
+ */
 export function useConversion() {
   const navigate = useNavigate();
   return useAct({

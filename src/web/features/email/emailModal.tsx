@@ -53,8 +53,8 @@ interface Written {
 }
 
 /**
- * The modal of both document screens (spec §2, §9). What was written survives closing it, and a
- * letter that did not leave is there to be sent again.
+ * The modal of both document screens (docs/product.md, E-mail). What was written survives closing
+ * it, and a letter that did not leave is there to be sent again.
  */
 export function EmailModal({ document, open, onClose }: Props) {
   const profile = useQuery({ ...profileQuery, enabled: open });
@@ -139,7 +139,7 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
     success: ({ lastEmail }) => outcome(document, lastEmail?.kept ?? false),
     refresh: ['documents', 'register', 'notifications', 'dashboard', 'clients', 'outbox'],
     onSuccess: onSent,
-    // The attempt is recorded (decisions §21): the screen behind shows it.
+    // The attempt is recorded (docs/product.md, E-mail): the screen behind shows it.
     onFailure: () => {
       for (const key of ['documents', 'register', 'notifications']) {
         void queries.invalidateQueries({ queryKey: [key] });
@@ -234,7 +234,7 @@ function OwnAddress({ clientEmail }: { clientEmail: string }) {
   );
 }
 
-/** Spec §5, to the letter, then what to do about it. */
+/** The words of docs/texts.md, to the letter, then what to do about it. */
 function NoAddress({ document }: { document: Sendable }) {
   return (
     <Banner tone="wax">
@@ -246,7 +246,7 @@ function NoAddress({ document }: { document: Sendable }) {
   );
 }
 
-/** « the message or “Erreur lors de l'envoi de l'email” » (spec §8). */
+/** The server's message, or « Erreur lors de l'envoi de l'email » (docs/product.md, E-mail). */
 function inWords(error: unknown): unknown {
   const said = messageOf(error);
   if (error instanceof ApiError && said !== 'Une erreur est survenue') return error;

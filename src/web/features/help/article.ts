@@ -1,13 +1,13 @@
 import type { HelpArticleId } from '#web/ui/helpLink.tsx';
 
-/** The chips of spec §2, in order; « Tous » shows every category. */
+/** The chips, in order (docs/product.md, Help and contact); « Tous » shows every category. */
 export const HELP_CATEGORIES = ['Démarrage', 'Documents', 'Clients', 'Compte', 'Support'] as const;
 
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
 
 export type HelpIcon = 'start' | 'invoice' | 'clients' | 'card' | 'brush' | 'pen' | 'send' | 'tool';
 
-/** Spec §3. `content` is written in the subset that `markdown.ts` reads. */
+/** One article. `content` is written in the subset that `markdown.ts` reads. */
 export interface HelpArticle {
   id: HelpArticleId;
   title: string;

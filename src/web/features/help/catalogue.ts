@@ -8,7 +8,7 @@ import { sendDocuments } from './articles/sendDocuments.ts';
 import { subscription } from './articles/subscription.ts';
 import { troubleshooting } from './articles/troubleshooting.ts';
 
-/** The eight articles of spec §2, in its order. */
+/** The eight articles, in order (docs/product.md, Help and contact). */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   gettingStarted,
   createInvoice,

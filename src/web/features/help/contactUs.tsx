@@ -2,7 +2,10 @@ import { Mail } from 'lucide-react';
 import { useInstallation } from '#web/api/installation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Spec §2: opens a mail to the contact address; without one, the contact form. */
+/**
+ * Opens a mail to the contact address; without one, the contact form
+ * (docs/product.md, Help and contact).
+ */
 export function ContactUs() {
   const address = useInstallation()?.contactEmail;
 

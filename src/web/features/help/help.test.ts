@@ -7,7 +7,7 @@ import { readInline, readMarkdown } from './markdown.ts';
 import { searchArticles } from './search.ts';
 
 describe('the articles', () => {
-  test('are the eight of the specification, each under an address of its own', () => {
+  test('are the eight agreed on, each under an address of its own', () => {
     expect(HELP_ARTICLES.map(({ id }) => id)).toEqual([
       'getting-started',
       'create-invoice',

@@ -1,6 +1,7 @@
 /**
- * The subset of spec §2: headings, bullets, numbered items; a line « ![what it shows](name) » is a picture
- * of the app; anything else is a paragraph.
+ * The subset an article is written in (docs/product.md, Help and contact): headings, bullets,
+ * numbered items; a line « ![what it shows](name) » is a picture of the app; anything else is a
+ * paragraph.
  */
 export type MarkdownBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }

@@ -1,6 +1,9 @@
 import type { HelpArticle, HelpCategory } from './article.ts';
 
-/** Spec §2: over title and description; case and accents do not count, every word must be there. */
+/**
+ * Over title and description; case and accents do not count, every word must be there
+ * (docs/product.md, Help and contact).
+ */
 export function searchArticles(
   articles: readonly HelpArticle[],
   { text, category }: { text: string; category: HelpCategory | null },

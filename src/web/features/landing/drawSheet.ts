@@ -12,8 +12,9 @@ type Line = Omit<Partial<DraftLine>, 'source'> &
   Pick<DraftLine, 'description' | 'quantity' | 'unitPrice' | 'total'> & { source?: string | null };
 
 /**
- * The sentence through the very reader and totals of the app, at 20 % (spec §9) where it says no
- * other rate. Loaded apart: the landing paints and answers without it.
+ * The sentence through the very reader and totals of the app, at 20 %
+ * (docs/product.md, Landing page) where it says no other rate. Loaded apart: the landing paints
+ * and answers without it.
  */
 export const drawSheet: DrawSheet = ({ prompt, type, today, other }) => {
   const draft = draftDocument({ type, prompt, today });

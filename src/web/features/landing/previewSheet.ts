@@ -34,7 +34,7 @@ export interface PreviewLine {
   unit: string;
   unitPrice: number;
   total: number;
-  /** Decisions §17: no price is invented, a missing one says so. */
+  /** No price is invented, a missing one says so (docs/product.md, Drafting). */
   priceMissing: boolean;
   /** « À vérifier ». */
   unsure: boolean;

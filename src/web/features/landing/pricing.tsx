@@ -54,7 +54,7 @@ export function Pricing() {
   );
 }
 
-/** Spec §2: shown, disabled; paid plans cannot be chosen from here yet. */
+/** Shown, disabled; paid plans cannot be chosen from here yet (docs/product.md, Landing page). */
 function PeriodToggle() {
   return (
     <fieldset

@@ -42,7 +42,10 @@ export function LegalPage({ text }: { text: LegalText }) {
   );
 }
 
-/** Spec §2: to the page the reader came from; home for one who arrived here directly. */
+/**
+ * To the page the reader came from; home for one who arrived here directly
+ * (docs/product.md, Addresses).
+ */
 function BackButton() {
   return (
     <button type="button" className="back print:hidden" onClick={goBack}>

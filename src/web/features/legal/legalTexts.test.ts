@@ -8,7 +8,7 @@ import { termsOfUse } from './texts/termsOfUse.ts';
 
 const texts = { legalNotice, privacy, terms, termsOfUse, refund };
 
-test('each text has the sections and the date that the spec gives it', () => {
+test('each text has its sections and its date', () => {
   expect(privacy.lastUpdated).toBe('28 mars 2025');
   expect(privacy.sections).toHaveLength(10);
   expect(terms.sections).toHaveLength(10);

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { forgetCopies } from '#web/api/keptCopies.ts';
 
-/** The auth library's own paths (design §3, docs/auth-calls.md). */
+/** The auth library's own paths (docs/product.md, Calls, docs/auth-calls.md). */
 
 export type SignInOutcome = 'signed_in' | 'second_factor';
 

@@ -8,7 +8,10 @@ interface LoginState {
   refused?: boolean;
 }
 
-/** The page the user came from, or that the link names in `?from`; otherwise /app (spec §2). */
+/**
+ * The page the user came from, or that the link names in `?from`; otherwise /app
+ * (docs/product.md, Accounts).
+ */
 export function destinationOf(state: unknown, search: URLSearchParams): string {
   const { from } = readState(state);
   const asked = from

@@ -11,7 +11,10 @@ import { Banner } from '#web/ui/states.tsx';
 
 type Step = 'sign_in' | 'sign_up' | 'second_factor' | 'verify_email';
 
-/** Combined sign-in and sign-up (spec §2), with the second factor when the account has one. */
+/**
+ * Combined sign-in and sign-up (docs/product.md, Accounts), with the second factor when the
+ * account has one.
+ */
 export function LoginPage() {
   const { state, search: query, replace } = usePlace();
   const search = new URLSearchParams(query);
@@ -97,7 +100,10 @@ function titleOf(step: Step, beta: boolean): string {
   }
 }
 
-/** Spec §2: whoever is signed in already is led on. Asked once, when the page opens. */
+/**
+ * Whoever is signed in already is led on. Asked once, when the page opens
+ * (docs/product.md, Accounts).
+ */
 function useAlreadySignedIn(onSignedIn: () => void, { unless }: { unless: boolean }) {
   const leadOn = useEffectEvent((signedIn: boolean) => {
     if (signedIn && !unless) onSignedIn();

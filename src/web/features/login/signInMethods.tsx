@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/states.tsx';
 
 type Method = InstallationAnswer['signInMethods'][number];
 
-/** Providers, only those that the operator has configured (decisions §2). */
+/** Providers, only those that the operator has configured (docs/product.md, Accounts). */
 export function SignInMethods({ callbackUrl }: { callbackUrl: string }) {
   const methods = useConfiguredMethods();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);

@@ -93,7 +93,10 @@ interface RowProps {
   onDone: () => void;
 }
 
-/** Opening it marks it read, and leads to the document it is about (spec §2). */
+/**
+ * Opening it marks it read, and leads to the document it is about
+ * (docs/product.md, Notifications).
+ */
 function NotificationRow({ notification, onDone }: RowProps) {
   const navigate = useNavigate();
   const { id, title, message, read, createdAt, documentId } = notification;

@@ -18,8 +18,8 @@ const ANY = 'any';
 const KINDS = [{ value: ANY, label: 'Tous les événements' }, ...REGISTER_KINDS];
 
 /**
- * Everything that happened to the documents, in order and tamper-evident (decisions §7); of one
- * document when the address names it.
+ * Everything that happened to the documents, in order and tamper-evident
+ * (docs/product.md, Register and seals); of one document when the address names it.
  */
 export function RegisterPage() {
   const [kind, setKind] = useState<string>(ANY);

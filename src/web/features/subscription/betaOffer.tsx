@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Without card payment, the free Beta access takes its place (decisions §19). */
+/** Without card payment, the free Beta access takes its place (docs/product.md, Plans). */
 export function BetaOffer() {
   const join = useAct({
     act: () => api.post<SubscriptionAnswer>('/api/subscription/beta'),

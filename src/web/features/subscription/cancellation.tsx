@@ -11,7 +11,10 @@ import { Banner, InlineConfirm } from '#web/ui/states.tsx';
 const FAILURE = "Erreur lors de la mise à jour de l'abonnement";
 const PATH = '/api/subscription/cancellation';
 
-/** Ends the plan with its period, or takes that back; access stays until the end (spec §4). */
+/**
+ * Ends the plan with its period, or takes that back; access stays until the end
+ * (docs/product.md, Plans).
+ */
 export function Cancellation({ subscription }: { subscription: SubscriptionAnswer }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ const PERIODS = [
 
 /**
  * The subscription gate: shown instead of the app while no subscription is active. It opens by itself
- * when the payment made in another tab, or on a phone, arrives (spec §4).
+ * when the payment made in another tab, or on a phone, arrives (docs/product.md, The gate).
  */
 export function PlanSelectionPage() {
   useLiveUpdates();

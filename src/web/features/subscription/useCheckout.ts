@@ -4,7 +4,10 @@ import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 
-/** Leaves for the payment page; comes back to the account, or to / when given up (spec §7). */
+/**
+ * Leaves for the payment page; comes back to the account, or to / when given up
+ * (docs/product.md, Plans).
+ */
 export function useCheckout(subscription: SubscriptionAnswer | undefined) {
   return useAct({
     act: (key: PriceKey) =>
@@ -21,7 +24,10 @@ export function useCheckout(subscription: SubscriptionAnswer | undefined) {
   });
 }
 
-/** The spec's own words for it are English (§8): they are kept, within a sentence that helps. */
+/**
+ * The agreed words for it are English (docs/product.md, Failures): they are kept, within a
+ * sentence that helps.
+ */
 function inFrench(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'checkout_failed') throw error;
   const { status, code, message } = error;

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** Spec §2: any unknown path under /app redirects to /app. */
+/** Any unknown path under /app redirects to /app (docs/product.md, Addresses). */
 export default function ElsewhereInApp() {
   return <Navigate to="/app" replace />;
 }

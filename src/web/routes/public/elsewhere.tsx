@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** Spec §2: any other unknown path redirects to /. */
+/** Any other unknown path redirects to / (docs/product.md, Addresses). */
 export default function Elsewhere() {
   return <Navigate to="/" replace />;
 }

@@ -1,6 +1,6 @@
 import type { LegalText } from '../legalText.ts';
 
-/** Règlement (UE) 2016/679, art. 13 and 28; spec §2 fixes the date and the ten sections. */
+/** Règlement (UE) 2016/679, art. 13 and 28; the date and the ten sections are fixed. */
 export const privacy: LegalText = {
   title: 'Politique de confidentialité',
   summary: 'Quelles données Encrier conserve, pourquoi, combien de temps, et qui peut les lire.',

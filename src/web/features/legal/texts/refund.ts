@@ -1,6 +1,9 @@
 import type { LegalText } from '../legalText.ts';
 
-/** Spec §9: requests within 7 days. C. conso. L221-18: fourteen days for those it protects. */
+/**
+ * Requests within 7 days. C. conso. L221-18: fourteen days for those it protects
+ * (docs/product.md, Plans).
+ */
 export const refund: LegalText = {
   title: 'Politique de remboursement',
   summary: 'Quand et comment demander le remboursement d’un abonnement.',

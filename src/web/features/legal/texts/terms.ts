@@ -1,6 +1,9 @@
 import type { LegalText } from '../legalText.ts';
 
-/** C. com. art. L441-1 and L441-10; règlement (UE) 2023/2854 (Data Act) for leaving; spec §9 for figures. */
+/**
+ * C. com. art. L441-1 and L441-10; règlement (UE) 2023/2854 (Data Act) for leaving. Figures:
+ * docs/product.md, Plans.
+ */
 export const terms: LegalText = {
   title: 'Conditions générales de vente',
   summary:
