@@ -1,12 +1,23 @@
 // `npm run dev`: the server restarts when its files change, Vite serves the screens with hot reload
 // and passes /api on to the server. Not `node --watch`: the next server must wait until the former has let
-// go of the embedded database.
+// go of the embedded database. An account with a year of work waits in a data folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import {
+  announceDemonstration,
+  developmentFolder,
+  fillDemonstrationFolder,
+} from './demonstrationFolder.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 const webPort = process.env['PORT'] ?? '3000';
+
+const ownFolder = developmentFolder(process.env);
+if (ownFolder !== null) {
+  await fillDemonstrationFolder(ownFolder);
+  announceDemonstration();
+}
 
 const screens = start(['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', webPort], {
   API_ORIGIN: `http://localhost:${apiPort}`,
@@ -46,6 +57,7 @@ function startServer(): ChildProcess {
     PORT: apiPort,
     PUBLIC_URL: `http://localhost:${webPort}`,
     NODE_ENV: 'development',
+    ...(ownFolder !== null && { DATA_DIR: ownFolder }),
   });
 }
 

@@ -2,6 +2,7 @@
 // last line counts over all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { CHECKS } from './checks.ts';
 
 interface Outcome {
   name: string;
@@ -20,13 +21,7 @@ mkdirSync(results, { recursive: true });
 
 const node = process.execPath;
 const outcomes = [
-  check('types', node, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']),
-  check('lint', 'oxlint', ['--deny-warnings']),
-  check('format', 'oxfmt', ['--check', '.']),
-  check('walls', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs']),
-  check('unused code', 'knip', []),
-  // What only tests call is not the product's: it goes, or serves them from src/testing.
-  check('code only tests use', 'knip', ['--production', '--exclude', 'dependencies']),
+  ...CHECKS.map(({ name, command, args }) => check(name, command, args)),
   unit(),
   browser(),
 ];

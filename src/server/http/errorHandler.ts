@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
 import type { AppContext } from './context.ts';
 import { fieldMessages } from './router.ts';
-import { unexpectedText } from './specTexts.ts';
+import { unexpectedText } from './agreedTexts.ts';
 import { isDatabaseAway, isDiskFull } from '#server/database/unavailable.ts';
 import { Refusal, invalid } from '#server/errors.ts';
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Accounts } from '#server/books/books.ts';
 import type { AppEnv, SignedInUser } from '#server/http/context.ts';
 import { notSignedIn, subscriptionRequired } from '#server/errors.ts';
-import { noSessionText } from '#server/http/specTexts.ts';
+import { noSessionText } from '#server/http/agreedTexts.ts';
 
 /** What the middleware asks of the accounts. */
 export interface Sessions {
