@@ -19,7 +19,7 @@ const FLOORS = {
   ],
   rendering: [['logo', 'pdf', 'view'], ['facturx'], ['renderer'], ['zip']],
   server: [
-    ['errors.ts', 'log.ts', 'signingKey.ts'],
+    ['errors.ts', 'log.ts', 'mailTransports.ts', 'signingKey.ts'],
     ['database', 'environmentSchema.ts'],
     ['books', 'config.ts', 'limits.ts'],
     ['backup', 'http', 'mail'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { MAIL_TRANSPORTS } from './mailTransports.ts';
 import { isSigningKey } from './signingKey.ts';
 
 const url = z.url({
@@ -68,7 +69,7 @@ export const environmentSchema = z
     METRICS_TOKEN: words.optional(),
     REQUIRE_VERIFIED_EMAIL: onOff,
     BACKUPS_KEPT: z.coerce.number().int().min(0).max(365).default(7),
-    MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'emailjs']).default('outbox'),
+    MAIL_TRANSPORT: z.enum(MAIL_TRANSPORTS).default('outbox'),
     MAIL_FROM: words.default('Encrier <ne-pas-repondre@localhost>'),
     SMTP_URL: z
       .url({

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conversionOf, convertQuote, statusBeforeConversion } from './conversion.ts';
 import { daysOverdue, defaultDueDate, isOverdue, quoteValidUntil } from './dueDate.ts';
+import { NO_FACTS } from './facts.ts';
 import {
   defaultMessage,
   defaultSubject,
@@ -18,6 +19,7 @@ import { UNITS, unitLabel, unitOf, unitSuffix } from './units.ts';
 import type { Document } from './types.ts';
 
 const quote: Document = {
+  ...NO_FACTS,
   id: 'quote-1',
   type: 'quote',
   kind: 'quote',
@@ -33,13 +35,8 @@ const quote: Document = {
   lineItems: [{ description: 'Étagère', quantity: 2, unitPrice: 120, total: 240, unit: 'unit' }],
   content: 'Devis valable un mois.',
   currency: 'EUR',
-  supplyDate: null,
-  supplyEndDate: null,
   purchaseOrder: 'BC-12',
-  paymentMethod: null,
   operationCategory: 'goods',
-  vatExemption: null,
-  euroRate: null,
   sourceDocumentId: null,
   convertedDocumentId: null,
   createdAt: '2026-10-01T08:00:00.000Z',

@@ -41,7 +41,9 @@ describeOnBothDatabases('the kind of a document', (open) => {
 
   it('is what its type says, and a line what its words said, in a database from before kinds', async () => {
     await sql`alter table documents drop column kind`.execute(database.kysely);
-    await sql`delete from schema_migrations where name similar to '(0011|0012)%'`.execute(database.kysely);
+    await sql`delete from schema_migrations where name similar to '(0011|0012)%'`.execute(
+      database.kysely,
+    );
     const lines = [
       { description: 'Pose', quantity: 2, unitPrice: 50, total: 100 },
       { description: 'Geste commercial', quantity: 1, unitPrice: -5, total: -5 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAIL_TRANSPORTS } from '#server/mailTransports.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 
 /** A column as the query layer, or the database, sees it. */
@@ -35,6 +36,14 @@ it('the types of the tables are those of the migrated database, column by column
       },
     ]);
   }
+});
+
+it('an attempt may name each mail transport, and nothing else', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conname = 'email_attempts_transport_check'`.execute(database.kysely);
+  const named = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...MAIL_TRANSPORTS].toSorted());
 });
 
 /** What PostgreSQL's types come out as (`valueTypes.ts`). */

@@ -6,6 +6,7 @@ import type { DocumentStatus } from '#domain/document/status.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
+import type { MailTransport } from '#server/mailTransports.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { FigureTables } from './figureTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
@@ -143,7 +144,7 @@ interface EmailAttemptsTable {
   recipient: string;
   subject: string;
   message: string;
-  transport: 'emailjs' | 'smtp' | 'outbox';
+  transport: MailTransport;
   state: 'pending' | 'accepted' | 'failed';
   error: Nullable<string>;
   at: DefaultedInstant;

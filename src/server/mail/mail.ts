@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTransport } from '#server/mailTransports.ts';
 
 export interface MailAttachment {
   name: string;
@@ -29,7 +30,7 @@ export interface MailMessage {
 
 /** How messages leave this installation (docs/product.md, E-mail). */
 export interface Mail {
-  readonly kind: 'outbox' | 'smtp' | 'emailjs';
+  readonly kind: MailTransport;
   /** Resolves once the transport has accepted the message; throws `MailError` otherwise. */
   send(message: MailMessage): Promise<void>;
   close(): void;

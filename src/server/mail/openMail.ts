@@ -6,6 +6,7 @@ import { smtpMail } from './smtp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
+import type { MailTransport } from '#server/mailTransports.ts';
 
 interface Deps {
   config: Config;
@@ -18,21 +19,27 @@ interface Deps {
 export function openMail({ config, database, clock, ids }: Deps): Mail {
   const { transport, from, smtpUrl, emailjsBaseUrl } = config.mail;
   const { kysely } = database;
-  if (transport === 'smtp' && smtpUrl) return smtpMail({ url: smtpUrl, from });
-  if (transport === 'emailjs') {
-    return emailJsMail({
-      baseUrl: emailjsBaseUrl,
-      loadConfiguration: () =>
-        kysely.selectFrom('emailConfiguration').selectAll().orderBy('id').executeTakeFirst(),
-    });
-  }
-  return outboxMail({
-    directory: outboxDirectory(config),
-    from,
-    nextId: () => ids.next(),
-    now: () => clock.now(),
-    index: (entry) => kysely.insertInto('outboxMessages').values(entry).execute(),
-  });
+  const openers: Record<MailTransport, () => Mail> = {
+    smtp: () => {
+      if (smtpUrl === null) throw new Error('SMTP_URL is missing');
+      return smtpMail({ url: smtpUrl, from });
+    },
+    emailjs: () =>
+      emailJsMail({
+        baseUrl: emailjsBaseUrl,
+        loadConfiguration: () =>
+          kysely.selectFrom('emailConfiguration').selectAll().orderBy('id').executeTakeFirst(),
+      }),
+    outbox: () =>
+      outboxMail({
+        directory: outboxDirectory(config),
+        from,
+        nextId: () => ids.next(),
+        now: () => clock.now(),
+        index: (entry) => kysely.insertInto('outboxMessages').values(entry).execute(),
+      }),
+  };
+  return openers[transport]();
 }
 
 export function outboxDirectory(config: Config) {

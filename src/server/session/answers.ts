@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MAIL_TRANSPORTS } from '#server/mailTransports.ts';
 
 /** `GET /api/installation`, public: what this installation offers, so that no screen promises more. */
 export const installationAnswer = z.object({
   signInMethods: z.array(z.object({ id: z.string(), label: z.string() })),
   paymentConfigured: z.boolean(),
-  mailTransport: z.enum(['outbox', 'smtp', 'emailjs']),
+  mailTransport: z.enum(MAIL_TRANSPORTS),
   draftingEngine: z.string(),
   contactEmail: z.string().nullable(),
   /** Operator facts of the legal pages; null: « [à compléter par l'exploitant] ». */

@@ -1,4 +1,6 @@
+import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { Client } from '#domain/client/types.ts';
+import { NO_FACTS } from '#domain/document/facts.ts';
 import { withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -68,8 +70,8 @@ export function soleTrader(changes: Partial<Profile> = {}): Profile {
 /** A French company with a SIRET. */
 export function business(changes: Partial<Client> = {}): Client {
   return {
+    ...clientCreationSchema.parse({ name: 'Inès Lambert' }),
     id: '0199c000-0000-7000-8000-000000000001',
-    name: 'Inès Lambert',
     company: 'Brasserie Lune & Fils',
     email: 'compta@brasserie-lune.example',
     phone: '04 72 00 00 00',
@@ -80,8 +82,6 @@ export function business(changes: Partial<Client> = {}): Client {
     postalCode: '69002',
     city: 'Lyon',
     country: 'France',
-    deliveryAddress: '',
-    notes: '',
     createdAt: STAMP,
     updatedAt: STAMP,
     ...changes,
@@ -141,6 +141,7 @@ export function line(changes: Partial<LineItem> = {}): LineItem {
 
 export function invoice(changes: Partial<Document> = {}): Document {
   return {
+    ...NO_FACTS,
     id: '0199c000-0000-7000-8000-000000000002',
     type: 'invoice',
     kind: 'invoice',
@@ -164,8 +165,6 @@ export function invoice(changes: Partial<Document> = {}): Document {
     purchaseOrder: 'BC-7781',
     paymentMethod: 'transfer',
     operationCategory: 'services',
-    vatExemption: null,
-    euroRate: null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: STAMP,
