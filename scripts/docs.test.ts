@@ -3,6 +3,9 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
 const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'STYLE.md',
   'SECURITY.md',
   ...[
     'operations',
@@ -28,6 +31,15 @@ it.each(pages)('%s names only tests and measures that exist', (page) => {
     ...scripts.filter((path) => !files.includes(path)),
   ];
   expect(missing).toEqual([]);
+});
+
+it('CONTRIBUTING.md and README.md name only commands that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const named = ['CONTRIBUTING.md', 'README.md', 'STYLE.md'].flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
 });
 
 it('docs/operations.md explains every variable the configuration reads', () => {

@@ -38,6 +38,7 @@ const OUTSIDE = [
 const PAGE = /\bdocs\/([\w/-]+\.md)(?:, (\p{Lu}[^.;()»]*))?/gu;
 const DECISION = /\bdecisions\/(\d{3})\b/g;
 const MARKDOWN = /[\w-]+\.md\b/g;
+const QUOTED = /`(?:node )?((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|sql|css|typ|java|js))\b[^`]*`/g;
 const FILE = /\b(?:src|e2e|bench|scripts|deploy)\/[\w./-]+\.(?:tsx?|mjs|sql|css|typ|md)\b/g;
 
 it('cites nothing outside the repository', () => {
@@ -72,6 +73,8 @@ it('sees an outside citation and a broken one however they are written', () => {
     'docs/decisions/999',
     'security.md H1',
     'src/domain/gone.ts',
+    '`documents/mail/gone.ts`',
+    '`node exam.mjs --url`',
   ]) {
     expect(brokenIn(written)).not.toEqual([]);
   }
@@ -91,7 +94,10 @@ function brokenIn(text: string): string[] {
     .map(([cited]) => cited);
   const markdown = (text.match(MARKDOWN) ?? []).filter((name) => !NAMES.has(name));
   const files = (text.match(FILE) ?? []).filter((path) => !KNOWN.has(path));
-  return [...pages, ...decisions, ...markdown, ...files];
+  const quoted = [...text.matchAll(QUOTED)]
+    .filter(([, path]) => !PATHS.some((known) => `/${known}`.endsWith(`/${path}`)))
+    .map(([cited]) => cited);
+  return [...pages, ...decisions, ...markdown, ...files, ...quoted];
 }
 
 function hasHeading(page: string, wanted: string | undefined): boolean {

@@ -123,7 +123,7 @@ export function createAuth(deps: AuthDeps) {
       backgroundTasks: { handler: deps.inBackground },
       database: {
         generateId: () => deps.ids.next(),
-        // It reads the catalogue past Kysely's camelCase plugin; `auth.test.ts` runs every table.
+        // It reads the catalogue past Kysely's camelCase plugin; the tests beside this file run every table.
         validateSchema: false,
       },
     },
