@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** Signs in the name of this installation; whoever has the public key can check it alone. */
+/** Signs in the name of this installation; the public key alone checks the signature. */
 export interface RegisterSigner {
   /** Names the key: the first 16 hexadecimal digits of its public half's SHA-256 (SPKI, DER). */
   keyId: string;

@@ -11,7 +11,7 @@ const preloadedFonts = [textFont, displayFont];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // theme.js sets the class before React wakes up.
+    // theme.js sets the class before React hydrates.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

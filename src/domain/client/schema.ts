@@ -64,7 +64,7 @@ export const CLIENT_TEXTS = (Object.keys(fields) as (keyof ClientFacts)[]).filte
 export type ClientCreation = z.output<typeof clientCreationSchema>;
 export type ClientEdit = z.output<typeof clientEditSchema>;
 
-/** A client named with a company, a SIRET or a VAT number is a business unless told otherwise. */
+/** A client named with a company, a SIRET or a VAT number is a business by default. */
 export function kindOf(
   client: Pick<ClientCreation, 'kind' | 'company' | 'siret' | 'vatNumber'>,
 ): ClientKind {

@@ -81,6 +81,6 @@ export function statusBeforeConversion(
   );
   if (at < 0 || facts.slice(at).some(({ kind }) => kind === 'status_set')) return null;
   const before = facts.slice(0, at).findLast((fact) => fact.kind === 'status_set');
-  // No change told: it was still the draft it was created as.
+  // The register names no change: it was still the draft it was created as.
   return before?.to ?? 'draft';
 }

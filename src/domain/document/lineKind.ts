@@ -3,7 +3,7 @@ import type { LineItem, LineKind } from './types.ts';
 /** What a line may be: something sold, a discount, or a sum already received. */
 export const LINE_KINDS = ['sale', 'discount', 'deduction'] as const;
 
-/** What a line is. One that does not say, from a caller or a draft, is told by the sign of its price. */
+/** What a line is. Where a caller or a draft does not say, the sign of the price decides. */
 export function lineKind({ kind, unitPrice }: Pick<LineItem, 'kind' | 'unitPrice'>): LineKind {
   return kind ?? (unitPrice < 0 ? 'discount' : 'sale');
 }

@@ -3,7 +3,7 @@ import type { BillingPeriod } from './catalogue.ts';
 /** From when to when documents are counted, in Unix seconds as Stripe gives its periods. */
 export interface UsagePeriod {
   start: number;
-  /** The count begins anew then; null when nothing tells. */
+  /** The count begins anew then; null when it is not known. */
   end: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Document } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 
-/** What happens to a document (docs/product.md, Register and seals), as the server tells it. */
+/** What happens to a document (docs/product.md, Register and seals), as the server reports it. */
 export type RegisterEvent =
   | { kind: 'created'; document: Document }
   | { kind: 'edited'; document: Document; before: Document; fields: readonly (keyof Document)[] }
@@ -50,7 +50,7 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
 ];
 
 /**
- * The form entries are written in. Form 1 named no form, and told neither the content of a document
+ * The form entries are written in. Form 1 named no form. It held neither the content of a document
  * nor the name and instant of a sealed file (docs/decisions/006); such entries are read as they are.
  */
 export const ENTRY_FORM = 2;

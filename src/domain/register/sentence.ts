@@ -19,7 +19,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 /** What an entry says, as a French sentence. */
 export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): string {
-  // The kind tells the body; a row read from the database has lost that tie.
+  // The kind decides the type of the body; a row read from the database has lost that link.
   const { kind, body } = entry as RegisterEntry;
   const document = documentIn(body);
   const title = documentTitle(document);

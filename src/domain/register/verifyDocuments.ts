@@ -20,7 +20,7 @@ interface Told {
   kind: DocumentKind;
   number: string;
   presence: 'listed' | 'withdrawn' | 'gone';
-  /** The last entry that told its content; null where only entries of form 1 did. */
+  /** The last entry that holds its content; null where only entries of form 1 did. */
   content: { sequence: number; digest: string } | null;
 }
 

@@ -13,7 +13,7 @@ export function endWithParent(): void {
   watch.unref();
 }
 
-/** Whoever loses its parent is given another one. */
+/** A process whose parent ended gets another parent. */
 const WATCH = `
   const { parent } = require('node:worker_threads').workerData;
   setInterval(() => {

@@ -26,7 +26,7 @@ export interface RenderOrder {
 interface PdfOptions extends RenderOrder {
   /** `factur-x.xml`, to be attached: as it is, or the facts it is written from when they allow it. */
   attached?: string | Facts | null;
-  /** Told what had to be left out or replaced, if anything. */
+  /** Called with what had to be left out or replaced. */
   onNotice?: (notice: RenderNotice) => void;
 }
 

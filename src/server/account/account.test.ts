@@ -128,7 +128,7 @@ describeOnBothDatabases('an account', (open) => {
     expect(reset.status).toBe(200);
     expect((await claire.signIn(email, password)).status).toBe(401);
     expect((await claire.signIn(email, 'un autre mot de passe')).status).toBe(200);
-    // Whoever was signed in with the old password is out.
+    // Sessions opened with the old password are closed.
     expect(await elsewhere.whoAmI()).toBeNull();
     const again = await claire.post('/api/auth/reset-password', { token, newPassword: password });
     expect(await again.json()).toMatchObject({ code: 'INVALID_TOKEN' });

@@ -60,7 +60,7 @@ async function joinsAroundSecondFactor({ db }: HookDeps, userId: string, context
   return session?.user.id !== userId;
 }
 
-/** Told by letter (docs/product.md, Accounts), but for the method an account was opened with. */
+/** An e-mail tells of a new sign-in method, except the first (docs/product.md, Accounts). */
 async function tellOfNewMethod(
   deps: HookDeps,
   { userId, id, providerId }: { userId: string; id: string; providerId: string },

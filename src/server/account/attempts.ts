@@ -79,7 +79,7 @@ async function countersOf(deps: Deps, c: AppContext, call: AuthCall): Promise<Co
   return kind === 'second factor' ? secondFactorCounters(userId) : reauthenticationCounters(userId);
 }
 
-/** Whoever has a session, or has given the password and is asked for the second step. */
+/** The user who has a session, or who gave the password and must still give the second step. */
 export async function userBehind(
   { auth, db, config }: Deps,
   c: AppContext,

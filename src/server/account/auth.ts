@@ -136,7 +136,7 @@ export function createAuth(deps: AuthDeps) {
         allowedAttempts: 5,
         sendVerificationOTP: ({ email, otp, type }) => sendCode(deps, email, otp, type),
       }),
-      // Signed tokens are for who asks for one (`GET token`), not for every reading of a session.
+      // A signed token is made when asked for (`GET token`), not at every reading of a session.
       jwt({ disableSettingJwtHeader: true }),
       genericOAuth({ config: singleSignOn(config.signIn) }),
     ],

@@ -17,7 +17,7 @@ interface Deps {
 /** Without a password, having just signed in is the proof, beside one's address typed again. */
 const JUST_NOW = 10 * 60_000;
 
-/** Makes sure that whoever asks for a grave act is the account's owner, not just at their screen. */
+/** Makes sure that a grave act is asked for by the owner, not by somebody at their screen. */
 export async function requireReauthentication(
   { auth, db, clock }: Deps,
   user: SignedInUser,

@@ -16,7 +16,7 @@ export async function forgetResetLinks(db: Kysely<Tables>, userId: string) {
   await resetLinksOf(db, userId).execute();
 }
 
-/** Whoever proves an address by a new password owns what follows, and nothing from before. */
+/** A new password that proves an address gives what follows, and nothing from before. */
 export async function proveByReset(
   db: Kysely<Tables>,
   user: { id: string; email: string; emailVerified: boolean },
@@ -30,7 +30,7 @@ export async function proveByReset(
       `email-verification-otp-${user.email}`,
     ])
     .execute();
-  // « Se fier à cet appareil » was said by whoever knew the former password.
+  // « Se fier à cet appareil » was ticked by somebody who knew the former password.
   await db
     .deleteFrom('verification')
     .where('value', '=', user.id)

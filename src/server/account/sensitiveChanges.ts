@@ -9,7 +9,7 @@ import type { AppContext, SignedInUser } from '#server/http/context.ts';
 import { accountDeletionSchema, emailOnlySchema } from '#domain/account/schema.ts';
 import { fieldMessages } from '#server/http/router.ts';
 
-/** Calls after which the account's address is told (docs/product.md, Accounts). */
+/** Calls after which the account's address gets an e-mail (docs/product.md, Accounts). */
 const CHANGES: Record<string, SensitiveChange> = {
   '/change-password': 'password',
   '/two-factor/verify-totp': 'factorOn',
@@ -18,7 +18,7 @@ const CHANGES: Record<string, SensitiveChange> = {
   '/unlink-account': 'unlinked',
 };
 
-/** Runs a call and, where it changed how the account is opened, tells its address. */
+/** Runs a call and, where it changed how the account is opened, writes to its address. */
 export async function tellingOfChange(
   edge: AuthEdge,
   c: AppContext,

@@ -82,7 +82,7 @@ export async function requireOwnSession({ db }: Deps, call: AuthCall, signedInAs
   throw new Refusal(401, 'UNAUTHORIZED', authMessage('UNAUTHORIZED'));
 }
 
-/** The address that was there before is told; a password changed since withdraws the change. */
+/** The former address gets an e-mail; a password changed since withdraws the change. */
 async function changeAddress(deps: Deps, token: Token, work: () => Promise<Response>) {
   const before = await credentialsOf(deps.db, token.userId);
   const passwordSetAt = before?.passwordSetAt?.getTime() ?? 0;

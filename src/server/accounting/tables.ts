@@ -69,7 +69,7 @@ const LINE_COLUMNS: readonly CsvColumn<AccountedLine>[] = [
 /**
  * The documents of a period, one a row.
  *
- * @param seen told of each document written, for who counts them.
+ * @param seen called with each document written, to count them.
  */
 export async function* documentsCsv(
   account: Account,

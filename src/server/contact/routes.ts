@@ -31,7 +31,7 @@ const contactLetter = z.object({
   textContent: z.string().trim().min(1, required).max(20_000),
   htmlContent: z.string().max(60_000),
   replyTo: z.email({ error: 'L’adresse email n’est pas valide.' }).optional(),
-  /** A field people do not see: whoever fills it is a program. */
+  /** A field people do not see: only a program fills it. */
   website: z.string().max(500).optional(),
 });
 

@@ -15,7 +15,7 @@ export function openExternal(connectionString: string) {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     options: '-c TimeZone=UTC',
-    // The query that was running is told; unheard, the event would end the process.
+    // The running query gets it too; without a listener the event would end the process.
     onConnect: (client) => void client.on('error', () => undefined),
   });
   // An idle connection that broke is gone from the pool already; unheard, this would end the process.

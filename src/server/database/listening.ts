@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 /** A message of LISTEN/NOTIFY: ids and counts as JSON, never more (8 kB limit). */
 export type Handler = (payload: string) => void;
 
-/** Told after a gap during which messages may have been missed: read again what they announce. */
+/** Called after a gap in which messages may have been missed: read again what they announce. */
 export type GapHandler = () => void;
 
 interface Subscription {

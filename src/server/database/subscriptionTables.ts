@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Kept, Nullable } from './columns.ts';
 
-/** Tables of migration 0004: Stripe's facts as its events told them. */
+/** Tables of migration 0004: what Stripe's events said. */
 export interface SubscriptionTables {
   stripeCustomers: StripeCustomersTable;
   stripeSubscriptions: StripeSubscriptionsTable;

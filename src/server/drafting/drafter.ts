@@ -28,7 +28,7 @@ export interface DraftingRequest extends DraftRequest {
   history: readonly PastLine[];
 }
 
-/** Told each time one more line is complete, with all those that are. */
+/** Called each time a line is complete, with all complete lines. */
 export type OnLines = (lines: ProposedLine[]) => void;
 
 /** Something that turns a request into lines; `name` is shown on screen. */

@@ -16,7 +16,7 @@ interface Engines {
   model: Drafter | null;
   /** How long the model may take. */
   limitMs: number;
-  /** Told of each line of a model as it comes, its figures verified among those before it. */
+  /** Called with each line of a model as it comes, verified beside the lines before it. */
   onLine?: (line: LineItemAnswer, index: number) => void;
 }
 
@@ -98,7 +98,7 @@ function netOf(lines: readonly ProposedLine[]): number {
   return roundToCents(totals.reduce((sum, total) => sum.plus(total), exact(0))).toNumber();
 }
 
-/** Facts are the sentence's own, whoever drafts its lines. */
+/** Facts are read from the sentence, also when a model drafts the lines. */
 function factsOf(request: DraftingRequest): GenerationAnswer['facts'] {
   const { facts } = draftDocument(request);
   return Object.fromEntries(

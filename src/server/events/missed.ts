@@ -20,7 +20,7 @@ export async function notificationEvent(account: Account, id: string): Promise<L
   return row ? asEvent(row) : null;
 }
 
-/** What was told after the event a reconnecting screen saw last, oldest first. */
+/** Events sent after the last one that a reconnecting screen saw, oldest first. */
 export async function missedNotifications(
   account: Account,
   lastSeenId: string,

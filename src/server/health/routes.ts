@@ -11,7 +11,7 @@ interface Deps {
   stopping: () => boolean;
 }
 
-/** `/health`: the process lives. `/ready`: it can serve. `/metrics`: for whoever holds the token. */
+/** `/health`: the process lives. `/ready`: it can serve. `/metrics`: with the token only. */
 export function healthRoutes({ metrics, metricsToken, ping, stopping }: Deps) {
   const router = newRouter();
   router.get('/health', (c) => c.json({ status: 'ok' }));

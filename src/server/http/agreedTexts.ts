@@ -29,7 +29,7 @@ interface Call {
   path: string;
 }
 
-/** What someone without a session is told, when docs/texts.md has it for this call. */
+/** What someone without a session reads, when docs/texts.md has it for this call. */
 export function noSessionText(call: Call): string | undefined {
   return find(NO_SESSION, call);
 }

@@ -26,7 +26,7 @@ it('a double click makes one document, takes one number and writes one line', as
   const key = { 'idempotency-key': 'double-click' };
   const create = () => desk.call('/api/documents', 'POST', draft(desk.clientId), key);
   const answers = await Promise.all([create(), create(), create()]);
-  // Whoever comes while the first is at work is told so; later ones get its answer.
+  // A request that comes while the first is at work is told so; a later one gets its answer.
   expect(answers.map(({ status }) => status).every((s) => s === 201 || s === 409)).toBe(true);
   const again = await create();
   expect(again.status).toBe(201);

@@ -46,7 +46,7 @@ async function hashOf(c: AppContext) {
   return createHash('sha256').update(`${c.req.method} ${c.req.path}\n${text}`).digest('hex');
 }
 
-/** True for whoever comes first, or takes over from a request that was cut off. */
+/** True for the first request, and for one that takes over from a request that was cut off. */
 async function claim(db: Kysely<Tables>, request: KeyedRequest, now: Date) {
   const claimed = await db
     .insertInto('idempotencyKeys')

@@ -21,7 +21,7 @@ const PUBLIC = [
 ];
 
 /**
- * For whoever is signed in, with or without a plan (docs/product.md, Calls); about oneself only.
+ * For any signed-in user, with or without a plan (docs/product.md, Calls); about oneself only.
  */
 const SIGNED_IN = [
   'GET /api/me',

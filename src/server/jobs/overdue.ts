@@ -13,7 +13,7 @@ interface Deps {
   ids: Ids;
 }
 
-/** Told in portions, so that no query holds the embedded database for long. */
+/** Invoices are read in portions, so that no query holds the embedded database for long. */
 const PORTION = 200;
 
 /**

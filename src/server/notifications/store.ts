@@ -9,7 +9,7 @@ export interface NewNotification {
   title: string;
   message: string;
   documentId: string | null;
-  /** Names what must be told only once (« facture en retard » of one document). */
+  /** Names what must be notified only once (« facture en retard » of one document). */
   dedupeKey?: string | null;
 }
 

@@ -64,7 +64,7 @@ function linkProblems(files: readonly AnchorFile[]): string[] {
     }
     const before = byName.get(previous.name);
     if (!before) return [`L’ancrage ${previous.name} a été retiré\u00A0: ${name} le suivait.`];
-    // Told already.
+    // Reported already.
     if (before.problem !== null || before.sha256 === previous.sha256) return [];
     return [`L’ancrage ${previous.name} n’est plus celui que ${name} suivait.`];
   });

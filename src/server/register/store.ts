@@ -104,10 +104,10 @@ function toEntry(row: EntryRow): ChainedEntry {
     at: row.at.toISOString(),
     documentId,
     kind,
-    // Only tampering leaves anything but an object; the rest must still be read, and told.
+    // Only tampering leaves anything but an object; the rest must still be read, and reported.
     body: typeof body === 'object' && body !== null ? body : {},
     previousHash,
     hash,
-    // What the database holds was written by `record`; the hash tells if it is still so.
+    // What the database holds was written by `record`; the hash shows whether it is still so.
   } as ChainedEntry;
 }

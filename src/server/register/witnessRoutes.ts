@@ -30,7 +30,7 @@ const check = createRoute({
   responses: { 200: jsonAnswer(witnessAnswer, 'What the line proves') },
 });
 
-/** Open to anyone who received an invoice: whoever holds no signed line learns nothing. */
+/** Open to anyone who received an invoice; without a signed line one learns nothing. */
 export function witnessRoutes({ witnesses, limits }: Deps) {
   return newRouter().openapi(check, async (c) => {
     await limits.require(

@@ -14,7 +14,7 @@ import { registerSigner, type RegisterSigner } from '#server/signingKey.ts';
 import { entryAt } from './store.ts';
 
 export interface Witnesses {
-  /** The line that tells what the user's register is now, signed. */
+  /** The signed line that says what the user's register is now. */
   of(books: Books): Promise<string>;
   /** What a pasted text proves; null when it holds no witness. */
   check(pasted: string): Promise<WitnessFinding | null>;

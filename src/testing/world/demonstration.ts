@@ -29,7 +29,7 @@ interface Stage {
 
 /**
  * Fills an empty account with a year of a joiner's work, through the calls the screens make: numbers,
- * register, sealed PDFs, letters and notifications come about as they would have.
+ * register, sealed PDFs, e-mails and notifications are made as they would have been.
  *
  * @returns how many documents were made.
  */

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '#web/api/apiError.ts';
 
 interface Act<Input, Answer> {
-  /** For who asks what is on its way: `useMutationState`. */
+  /** Names the act for `useMutationState`, which lists the acts under way. */
   key?: readonly string[];
   /** The call itself. */
   act: (input: Input) => Promise<Answer>;

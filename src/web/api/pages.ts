@@ -66,7 +66,7 @@ export function withinBorders<Page extends Listed>(
   const { nextCursor } = before;
   const end = now.items.findIndex(({ id }) => id === last.id);
   if (end >= 0) return { ...now, items: now.items.slice(0, end + 1), nextCursor };
-  // Its last row went: the next page's first tells where it ended.
+  // Its last row was removed: the first row of the next page shows where it ended.
   const next = now.items.findIndex(({ id }) => id === following.items[0]?.id);
   if (next >= 0) return { ...now, items: now.items.slice(0, next), nextCursor };
   // New rows pushed its last ones out of what was read.

@@ -67,7 +67,7 @@ export const documentsQuery = (filters: DocumentFilters = {}) =>
       readPage(context, () =>
         api.get<DocumentListAnswer>(
           '/api/documents',
-          // The first screen quickly; whoever reads on reads far.
+          // The first page is small and comes quickly; the next ones are large.
           { ...filters, cursor: context.pageParam, ...(context.pageParam && { limit: 200 }) },
           { signal: context.signal },
         ),

@@ -46,7 +46,7 @@ export function LinesEditor(props: Props) {
   });
   const remove = (line: EditedLine, index: number) => {
     onChange(withoutLine(value, line.key));
-    // A row that goes says nothing of its pointer or its focus.
+    // A row that is removed fires neither « pointerleave » nor « blur ».
     setPointed(null);
     setWritten(null);
     offerBack(`Ligne ${index + 1} retirée`, (now) => ({

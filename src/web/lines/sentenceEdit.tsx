@@ -15,7 +15,7 @@ interface Props {
   value: EditedDocument;
   currency: string;
   onChange: (value: EditedDocument) => void;
-  /** Told once a change is applied, with the way back. */
+  /** Called once a change is applied, with a function that undoes it. */
   onApplied: (said: string, back: (current: EditedDocument) => EditedDocument) => void;
 }
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
 
 /**
- * French, with a way back; the English caption stays for whoever reports it
+ * French, with a way back; the English caption stays for bug reports
  * (docs/product.md, Failures).
  */
 export function CrashPage() {

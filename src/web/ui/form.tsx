@@ -109,7 +109,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** Whoever pressed a button under a long form would not see what stands at its top. */
+/** The pressed button may be far below the refusal, which stands at the top: scroll to it. */
 function bringIntoView(refusal: HTMLDivElement | null): void {
   refusal?.scrollIntoView({ block: 'center' });
 }

@@ -17,7 +17,7 @@ interface OptionsPopupProps extends Pick<
   className: string;
   /** Draws an option around its label. */
   drawOption?: ((value: string, label: ReactElement) => ReactNode) | undefined;
-  /** What has the focus once the list is closed; its button unless told otherwise. */
+  /** What has the focus once the list is closed; its button by default. */
   finalFocus?: ComponentProps<typeof Select.Popup>['finalFocus'];
 }
 

@@ -10,7 +10,7 @@ export interface Place {
   replace: (address: string) => void;
 }
 
-/** Told by the router where there is one (`routes/public/layout.tsx`); see `link.tsx`. */
+/** Set by the router where there is one (`routes/public/layout.tsx`); see `link.tsx`. */
 export const CurrentPlace = createContext<Place | null>(null);
 
 export function usePlace(): Place {

@@ -29,7 +29,7 @@ export function statusOf(value: string | null): DocumentStatus | undefined {
 /** The list of statuses that a ledger opens beside one of its rows. */
 export const SEAL_LIST = 'seal-list';
 
-/** What assistive technology is told of the button that opens that list. */
+/** ARIA attributes of the button that opens that list. */
 export function opensSealList(open: boolean): AriaAttributes & { role: 'combobox' } {
   return {
     role: 'combobox',

@@ -20,7 +20,7 @@ export class DatabaseInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** When the process started, where the system tells: a pid alone may have been given again. */
+  /** When the process started, where the system says so: another process may have got its pid. */
   started: string | null;
   host: string;
   token: string;

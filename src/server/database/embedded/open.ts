@@ -69,7 +69,7 @@ function assemble(server: EmbeddedServer, unlock: () => void) {
 
 /** Before its first use: a session made after the worker was restarted listens to nothing yet. */
 async function prepareSession(client: ClientBase, channels: Channels): Promise<void> {
-  // The query that was running is told; unheard, the event would end the process.
+  // The running query gets it too; without a listener the event would end the process.
   client.on('error', () => undefined);
   client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
   // The one session outlives its connections, and with it what they prepared.

@@ -131,7 +131,7 @@ export class EmbeddedServer {
     void this.#worker?.then((worker) => this.#watch(worker));
   }
 
-  /** Ends the worker, and tells everyone who waits for it. */
+  /** Ends the worker; everyone who waits for it gets an error. */
   #giveUp(worker: Worker, error: Error): void {
     if (worker !== this.#current) return;
     this.#current = null;

@@ -6,7 +6,7 @@ import { updateDocument } from '#server/documents/store.ts';
 
 /**
  * Leaves the quote of a withdrawn invoice as it was before its conversion, free to be converted
- * again; the register tells the change of status (docs/decisions/021).
+ * again; the register records the change of status (docs/decisions/021).
  */
 export async function releaseQuote(
   books: Books,

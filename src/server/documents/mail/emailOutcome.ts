@@ -15,7 +15,7 @@ interface Attempt {
   kept: boolean;
 }
 
-/** The transport accepted the message: sealed, recorded, « Envoyé », told. */
+/** The transport accepted the message: sealed, recorded, « Envoyé », notified. */
 export async function settleSuccess(
   books: Books,
   {
@@ -47,7 +47,7 @@ export async function settleSuccess(
   });
 }
 
-/** The message did not leave, or nobody knows: recorded and told; the document keeps its status. */
+/** Not sent, or nobody knows: recorded and notified; the document keeps its status. */
 export async function settleFailure(
   books: Books,
   { id, recipient, document }: Omit<Attempt, 'kept'>,

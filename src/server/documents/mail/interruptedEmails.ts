@@ -20,7 +20,8 @@ export const INTERRUPTED =
 
 /**
  * Closes the attempts whose server stopped between « the message leaves » and its outcome: each is
- * shown as failed, told, and can be retried (docs/product.md, E-mail). Two servers at it tell once.
+ * shown as failed, notified, and can be retried (docs/product.md, E-mail). Two servers doing this
+ * write one notification.
  *
  * @param before attempts begun earlier; by default, too long ago to be under way.
  */

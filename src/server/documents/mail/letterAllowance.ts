@@ -51,7 +51,7 @@ function unproven(email: string): Refusal {
   );
 }
 
-/** Limits outlive the letter: they need not tell who received it. */
+/** Limits outlive the letter: they need not name who received it. */
 function boxOf(recipient: string): string {
   return createHash('sha256').update(fold(recipient)).digest('base64url').slice(0, 22);
 }

@@ -6,7 +6,7 @@ import { FormPassword } from '#web/ui/passwordField.tsx';
 import { changePassword } from './accountCalls.ts';
 import { passwordChangeRules } from './rules.ts';
 
-/** Changing the password closes every other session: whoever knew the old one is out. */
+/** Changing the password closes every other session. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const form = useZodForm(passwordChangeRules, {
     currentPassword: '',

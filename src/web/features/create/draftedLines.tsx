@@ -58,7 +58,7 @@ export function DraftedRow({ line, currency, waiting = false, doubt: unsure = nu
 interface TotalProps {
   label?: string;
   net: number;
-  /** Told beside the net when VAT is charged. */
+  /** Shown beside the net when VAT is charged. */
   gross: number | null;
   currency: string;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Heights } from './ledgerLayout.ts';
 
-/** As last measured: a list that is come back to stands at once where it stood. */
+/** The heights last measured: a list one comes back to opens at the place one left. */
 let known: Heights = { month: 64, row: 57 };
 
 /**

@@ -36,7 +36,7 @@ export function useTryIt() {
   return { other, chooseReading, today, prompt, setPrompt, type, setType, sheet, pick, wake };
 }
 
-/** Safari has no requestIdleCallback: there the box wakes when it is focused. */
+/** Safari has no requestIdleCallback: there the box loads its code when it is focused. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') return () => undefined;
   const handle = window.requestIdleCallback(work, { timeout: 4000 });

@@ -57,7 +57,7 @@ function BackButton() {
 
 function goBack() {
   const cameFromHere = document.referrer.startsWith(`${window.location.origin}/`);
-  // Inside the app no document tells where one came from: the router counts the entries of a visit.
+  // Inside the app the browser has no referrer: the router counts the entries of a visit.
   const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
   if (cameFromHere || index > 0) window.history.back();
   else window.location.assign('/');

@@ -65,7 +65,7 @@ export async function signInWith(method: string, callbackURL: string): Promise<v
   window.location.assign(url);
 }
 
-/** Whoever comes in now must not find what the one before left readable offline. */
+/** The user who signs in must not find what the one before left readable offline. */
 function forgetFormerUser(): Promise<void> {
   return forgetCopies().catch(() => undefined);
 }

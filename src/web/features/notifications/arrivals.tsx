@@ -5,7 +5,7 @@ import { onServerEvent } from '#web/api/serverEvents.ts';
 /** What is kept to be spoken; the dropdown holds them all. */
 const SPOKEN = 3;
 
-/** Told by voice as they arrive, after what is being read: the bell only shows a number. */
+/** Announced to screen readers as they arrive, politely: the bell only shows a number. */
 export function Arrivals() {
   const [arrived, setArrived] = useState<NotificationAnswer[]>([]);
   useEffect(

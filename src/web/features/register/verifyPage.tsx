@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WitnessForm } from './witnessForm.tsx';
 
-/** For whoever received an invoice: no account, and nothing shown but yes or no. */
+/** For anyone who received an invoice: no account needed, and the answer is yes or no. */
 export function VerifyPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-12 pb-24 max-desk:pt-6 max-desk:pb-16">
