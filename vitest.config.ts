@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Files whose tests open a database: both are made ready once, before the first of them. */
+/** Tests that open a database: both databases are made ready once, before the first of them. */
 const NEEDS_DATABASES = [
   'src/server/**/*.test.ts',
   'src/testing/{doubles,world}/**/*.test.ts',
@@ -9,8 +9,10 @@ const NEEDS_DATABASES = [
 
 export default defineConfig({
   test: {
-    pool: 'forks',
     maxWorkers: 2,
+    // Generous: a crowded machine is slow, not wrong. Nothing here measures time.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // A second try is counted and named by scripts/test.ts: it never hides.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
@@ -19,8 +21,9 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: NEEDS_DATABASES,
-          ...common(),
+          exclude: [...configDefaults.exclude, ...NEEDS_DATABASES],
+          setupFiles: ['src/testing/fixedSeed.ts'],
+          pool: 'forks',
         },
       },
       {
@@ -29,18 +32,10 @@ export default defineConfig({
           name: 'databases',
           include: NEEDS_DATABASES,
           globalSetup: ['src/testing/databases/globalSetup.ts'],
-          ...common(),
+          setupFiles: ['src/testing/fixedSeed.ts'],
+          pool: 'forks',
         },
       },
     ],
   },
 });
-
-function common() {
-  return {
-    setupFiles: ['src/testing/fixedSeed.ts'],
-    // Generous: a crowded machine is slow, not wrong. Nothing here measures time.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
-  };
-}

@@ -8,7 +8,7 @@ import { DOCUMENT_LIMITS } from './limits.ts';
 
 /*
  * What a document says beside its kind, its client, its two dates and its lines. A new fact is
- * written here five times over, and the compiler asks for each; database, answers, drafts, edits and
+ * written here four times over, and the compiler asks for each; database, answers, drafts, edits and
  * the register follow.
  */
 

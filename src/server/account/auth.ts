@@ -123,7 +123,8 @@ export function createAuth(deps: AuthDeps) {
       backgroundTasks: { handler: deps.inBackground },
       database: {
         generateId: () => deps.ids.next(),
-        // It reads the catalogue past Kysely's camelCase plugin; the tests beside this file run every table.
+        // It reads the catalogue past Kysely's camelCase plugin. The tests beside this file use every
+        // table.
         validateSchema: false,
       },
     },
