@@ -87,7 +87,7 @@ test('documents are found, filtered, paid, converted and deleted from their list
 
 /** In the page: how many heights the rows have, and how many buttons stand beyond the list. */
 function heightsAndCuts(list: Element) {
-  const rows = [...list.querySelectorAll('.ledger__row')];
+  const rows = [...list.querySelectorAll('[data-ledger="row"]')];
   const { right } = list.getBoundingClientRect();
   // A button's own margin hangs over by some pixels, so that its icon stands at the edge.
   const buttons = rows.flatMap((row) => [...row.querySelectorAll('button')]);

@@ -79,11 +79,11 @@ function TotalsDifference({ totals: [was, will], currency }: Pick<Props, 'totals
     ...(rates.length > 0 ? [['Total TTC', was.gross, will.gross] as [string, number, number]] : []),
   ];
   return (
-    <dl className="small soft num grid grid-cols-[auto_1fr] gap-x-4">
+    <dl className="small soft tabular-nums lining-nums grid grid-cols-[auto_1fr] gap-x-4">
       {rows.map(([label, before, after]) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
-          <dd className="text-right whitespace-normal!">
+          <dd className="text-right">
             {before === after ? (
               formatAmount(after, currency)
             ) : (

@@ -75,7 +75,7 @@ export function LineRow(props: Props) {
         <Cell label="Unité" position={position} hidden>
           <select
             {...writing}
-            className="cell soft w-[4.25rem]! cursor-pointer appearance-none px-1! text-small! text-ellipsis max-desk:min-h-12"
+            className="cell soft w-[4.25rem] cursor-pointer appearance-none px-1 text-small text-ellipsis max-desk:min-h-12"
             value={line.unit ?? 'unit'}
             onChange={(event) => onChange({ unit: unitChosen(event.target.value) })}
           >

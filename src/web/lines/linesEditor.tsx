@@ -13,7 +13,6 @@ import {
 } from './editedDocument.ts';
 import { ExcludedOptions } from './excludedOptions.tsx';
 import { LineRow } from './lineRow.tsx';
-import './lines.css';
 import type { Problems } from './problems.ts';
 import { ReadingDoubt, useReadingDoubt } from './readingDoubt.tsx';
 import { SentenceEdit } from './sentenceEdit.tsx';

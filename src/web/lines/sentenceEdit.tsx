@@ -60,11 +60,7 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
   };
 
   return (
-    <form
-      ref={place}
-      className="mt-6 grid max-w-2xl gap-3"
-      onSubmit={(event) => void propose(event)}
-    >
+    <form ref={place} className="mt-6 grid gap-3" onSubmit={(event) => void propose(event)}>
       <div className="flex items-start gap-2">
         <TextField
           className="flex-1"

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { cx } from '#web/ui/cx.ts';
+import { PAPER } from '#web/ui/paper.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { useSettled } from './useSettled.ts';
 
@@ -56,7 +57,7 @@ export function Sheet({
   onError?: () => void;
 }) {
   return (
-    <div className="sheet sheet--a4 overflow-hidden" aria-busy={source === null || stale}>
+    <div className={cx(PAPER, 'overflow-hidden')} aria-busy={source === null || stale}>
       {source === null ? (
         <div className="aspect-[210/297]" />
       ) : (

@@ -6,7 +6,7 @@ export function SourceText({ prompt, source }: { prompt: string; source: string 
       <p className="caption faint mb-1" aria-hidden="true">
         Votre phrase
       </p>
-      <p className="write__text small soft min-h-0! text-small! leading-relaxed! whitespace-pre-wrap">
+      <p className="write__text soft min-h-0 text-small whitespace-pre-wrap">
         {at < 0 || source === null ? (
           prompt
         ) : (

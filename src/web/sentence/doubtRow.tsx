@@ -15,25 +15,27 @@ interface Props {
 /** Doubt is an offer: two readings with their totals, the one shown ticked, the other one tap away. */
 export function DoubtRow({ reason, total, otherTotal, other, currency, onChoose }: Props) {
   return (
-    <div className="doubt-row">
-      <p>
+    <div className="col-span-full mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-brass-soft p-2.5 text-small desk:py-2 desk:pr-2 desk:pl-3.5">
+      <p className="strong min-w-48 flex-1 text-brass-ink">
         <span className="sr">À vérifier&nbsp;: </span>
         {reason}
       </p>
       {otherTotal !== null && (
-        <fieldset className="picks">
+        <fieldset className="flex flex-wrap gap-1.5 max-desk:w-full">
           <legend className="sr">Lecture de la phrase</legend>
           {[false, true].map((each) => (
             <button
               key={String(each)}
               type="button"
-              className="pick"
+              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-raised px-3 text-ink tabular-nums inset-ring inset-ring-edge aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink max-desk:min-h-11 max-desk:flex-1 max-desk:justify-center"
               aria-pressed={other === each}
               onClick={() => onChoose(each)}
             >
-              {other === each && <Check className="i" aria-hidden="true" />}
+              {other === each && <Check className="i size-3.75" aria-hidden="true" />}
               {each ? 'Autre lecture' : 'Notre lecture'}
-              <b>{formatAmount(each ? otherTotal : total, currency)}</b>
+              <b className="strong whitespace-nowrap">
+                {formatAmount(each ? otherTotal : total, currency)}
+              </b>
             </button>
           ))}
         </fieldset>

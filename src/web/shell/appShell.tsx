@@ -38,13 +38,13 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       <a className="skip btn btn--primary" href="#content">
         Aller au contenu
       </a>
-      <div className="app">
-        <aside className="side">
-          <Logo to="/app" />
+      <div className="min-h-screen wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-screen flex-col pt-5 pr-4 pb-6 pl-6 wide:flex">
+          <Logo to="/app" className="mb-7 h-10" />
           <Navigation />
           <Usage />
         </aside>
-        <div>
+        <div className="min-w-0 wide:border-l wide:border-hairline">
           <TopBar
             bell={bell}
             onMenu={() => show('menu')}

@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Command, type CommandGroup, usePaletteCommands } from './paletteCommands.tsx';
 import { Matched } from '#web/ui/matched.tsx';
+import { SCRIM } from '#web/ui/scrim.ts';
 
 /** ⌘K: everything one can reach or begin, found by typing. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim scrim--over" />
-        <Dialog.Popup className="palette palette--over" aria-label="Rechercher ou créer">
+        <Dialog.Backdrop className={SCRIM} />
+        <Dialog.Popup
+          className="fixed top-[14vh] left-1/2 z-31 w-[min(36rem,100vw-2rem)] -translate-x-1/2 overflow-hidden rounded-lg bg-raised shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          aria-label="Rechercher ou créer"
+        >
           <Palette onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -45,18 +49,20 @@ function Palette({ onClose }: { onClose: () => void }) {
         if (details.reason === 'input-change') setText(next);
       }}
     >
-      <div className="palette__in">
-        <Search className="i" />
+      <div className="flex items-center gap-3 border-b border-hairline px-5 py-4 text-lead/6">
+        <Search className="i text-ink-3" />
         <Autocomplete.Input
           className="min-w-0 flex-1 bg-transparent outline-none"
           placeholder="Rechercher ou créer"
           aria-label="Rechercher ou créer"
         />
       </div>
-      <Autocomplete.List className="palette__list max-h-[50vh] overflow-y-auto">
+      <Autocomplete.List className="max-h-[50vh] overflow-y-auto p-1.5 empty:p-0">
         {(group: CommandGroup) => (
           <Autocomplete.Group key={group.label} items={group.items}>
-            <Autocomplete.GroupLabel className="menu__label">{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-caption font-medium text-ink-3">
+              {group.label}
+            </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(command: Command) => (
                 <Autocomplete.Item
@@ -83,7 +89,10 @@ function Palette({ onClose }: { onClose: () => void }) {
           {state === 'found' && `Aucun résultat pour «\u00A0${text.trim()}\u00A0»`}
         </p>
       </Autocomplete.Empty>
-      <div className="palette__foot only-desk" aria-hidden="true">
+      <div
+        className="flex gap-5 border-t border-hairline px-5 py-2 text-caption/6 text-ink-3 max-desk:hidden"
+        aria-hidden="true"
+      >
         <span>
           <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> choisir
         </span>

@@ -3,15 +3,19 @@ import { X } from 'lucide-react';
 import { Navigation } from './navigation.tsx';
 import { Usage } from './usage.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { SCRIM } from '#web/ui/scrim.ts';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 
-/** On a phone the sidebar comes from the left, with the theme and the usage. */
+/** Below `wide` the sidebar comes from the left, with the theme and the usage. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim scrim--over" />
-        <Dialog.Popup className="side side--drawer" aria-label="Menu">
+        <Dialog.Backdrop className={SCRIM} />
+        <Dialog.Popup
+          className="fixed inset-y-0 left-0 z-31 flex h-dvh w-[min(20rem,88vw)] flex-col overflow-y-auto bg-paper pt-3 pr-4 pb-6 pl-6 shadow-raised transition-[translate] duration-(--duration-move) ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+          aria-label="Menu"
+        >
           <div className="mb-6 flex items-center justify-between">
             <Logo to="/app" />
             <div className="flex">
@@ -21,7 +25,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               </Dialog.Close>
             </div>
           </div>
-          <Navigation onNavigate={onClose} />
+          <Navigation roomy onNavigate={onClose} />
           <Usage />
         </Dialog.Popup>
       </Dialog.Portal>

@@ -30,25 +30,29 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
   const { data: profile } = useQuery(profileQuery);
   const name = profile?.name || me?.user.name || me?.user.email || '';
   return (
-    <header className="top">
+    <header className="sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-2 desk:h-16 desk:px-6 wide:border-b-0 wide:pr-10 wide:pl-12">
       <button
         type="button"
-        className="icon-btn top__menu"
+        className="icon-btn wide:hidden"
         aria-label="Ouvrir le menu"
         onClick={onMenu}
       >
         <MenuIcon className="i" />
       </button>
-      <Logo to="/app" />
-      <button type="button" className="top__search" onClick={onSearch}>
+      <Logo to="/app" className="max-desk:mr-auto desk:mr-3 wide:hidden" />
+      <button
+        type="button"
+        className="mr-auto flex min-h-9 items-center gap-2.5 rounded-sm px-3 whitespace-nowrap text-ink-3 hover:bg-well max-desk:hidden wide:-ml-3"
+        onClick={onSearch}
+      >
         <Search className="i" />
         <span>Rechercher ou créer</span>
-        <kbd className="kbd" aria-hidden="true">
+        <kbd className="kbd ml-2 pointer-coarse:hidden" aria-hidden="true">
           {COMMAND_KEY === '⌘' ? '⌘K' : `${COMMAND_KEY} K`}
         </kbd>
       </button>
       <ScreenHelp />
-      <ThemeToggle className="only-desk" />
+      <ThemeToggle className="max-desk:hidden" />
       {bell}
       <UserMenu name={name} onHelp={onHelp} />
     </header>

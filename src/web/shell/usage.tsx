@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TIER_NAMES } from '#domain/plan/catalogue.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { subscriptionQuery } from '#web/api/queries.ts';
-import { cx } from '#web/ui/cx.ts';
+import { UsageBar } from '#web/ui/usageBar.tsx';
 import { formatDay } from '#domain/format/days.ts';
 import { formatWhole } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
@@ -18,8 +18,8 @@ export function Usage() {
   const share = limit === null ? 0 : Math.min(100, (used / limit) * 100);
 
   return (
-    <div className="side__foot">
-      <div className={cx('usage', share >= 80 && 'usage--near', share >= 100 && 'usage--full')}>
+    <div className="mt-auto grid gap-2 pr-1">
+      <div className="grid gap-2">
         <div className="small flex justify-between">
           <span className="strong">{TIER_NAMES[subscription.tier]}</span>
           <span className="num soft">
@@ -39,9 +39,7 @@ export function Usage() {
             >
               {used} sur {limit}
             </meter>
-            <div className="usage__bar" aria-hidden="true">
-              <span style={{ width: `${share}%` }} />
-            </div>
+            <UsageBar share={share} />
           </>
         )}
       </div>

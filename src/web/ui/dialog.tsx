@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
+import { SCRIM } from './scrim.ts';
 
 interface DialogProps {
   open: boolean;
@@ -13,6 +14,9 @@ interface DialogProps {
   wide?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }
+
+const DIALOG =
+  'fixed top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-2rem)] -translate-1/2 gap-4 overflow-y-auto rounded-lg bg-raised p-6 shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Escape closes it, the focus goes back to where it came from. */
 export function Dialog({
@@ -28,15 +32,15 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="scrim scrim--over" />
+        <Base.Backdrop className={SCRIM} />
         <Base.Popup
-          className={cx('dialog dialog--over', wide && 'dialog--wide')}
+          className={cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]')}
           initialFocus={initialFocus}
         >
           <Base.Title className="h2">{title}</Base.Title>
           {description && <Base.Description className="soft">{description}</Base.Description>}
           {children}
-          {foot && <div className="dialog__foot">{foot}</div>}
+          {foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -13,5 +13,10 @@ export function Loading({ page = false }: { page?: boolean }) {
 }
 
 export function Spinner() {
-  return <span className="spin" aria-hidden="true" />;
+  return (
+    <span
+      className="size-4 animate-[spin_0.8s_linear_infinite] rounded-full border-2 border-current/30 border-t-current motion-reduce:[animation-duration:4s]"
+      aria-hidden="true"
+    />
+  );
 }

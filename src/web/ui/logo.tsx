@@ -1,13 +1,18 @@
+import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
 /** The mark, an inkwell whose body is an e, and the wordmark; leads home. */
-export function Logo({ to = '/' }: { to?: string }) {
+export function Logo({ to = '/', className }: { to?: string; className?: string }) {
   return (
-    <Link className="logo" to={to} aria-label="Encrier, accueil">
-      <svg className="logo__mark" viewBox="0 0 32 32" aria-hidden="true">
+    <Link
+      className={cx('inline-flex items-center gap-2 text-ink', className)}
+      to={to}
+      aria-label="Encrier, accueil"
+    >
+      <svg className="size-7 text-action" viewBox="0 0 32 32" aria-hidden="true">
         <path fill="currentColor" d={MARK} />
       </svg>
-      <svg className="logo__word" viewBox="0 0 81.6 17" aria-hidden="true">
+      <svg className="mt-0.75 h-4.25 w-auto" viewBox="0 0 81.6 17" aria-hidden="true">
         <path fill="currentColor" transform="translate(0 16.34)" d={WORD} />
       </svg>
     </Link>

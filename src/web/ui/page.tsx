@@ -1,11 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
-/** The body of a screen beside the sidebar; `wide` drops the measure, `doc` also the margins. */
-export function Page({ children, kind }: { children: ReactNode; kind?: 'wide' | 'doc' }) {
-  return <div className={cx('main', kind && `main--${kind}`)}>{children}</div>;
+/**
+ * The body of a screen. What stands in it asks for its room (`@table:`, `@pair:`), not for the window's:
+ * the sidebar may be there or not. Not on a phone: older browsers would tie its dock to this box.
+ */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="max-w-308 px-4 pt-5 pb-28 desk:@container desk:px-8 desk:pt-4 desk:pb-16 wide:px-12">
+      {children}
+    </div>
+  );
 }
 
 interface PageHeadProps {
@@ -20,22 +26,25 @@ interface PageHeadProps {
 
 export function PageHead({ title, sub, actions, before }: PageHeadProps) {
   return (
-    <div className="head">
-      <div className={cx(before ? 'hello' : 'min-w-0')}>
+    <div className="mb-5 flex items-end justify-between gap-x-6 gap-y-4 max-wide:flex-wrap desk:mb-8">
+      <div className={before ? 'flex items-center gap-4' : 'min-w-0'}>
         {before}
         <div className="min-w-0">
           <h1 className="h1">{title}</h1>
           {sub && <div className="soft">{sub}</div>}
         </div>
       </div>
-      {actions && <div className="head__acts">{actions}</div>}
+      {actions && <div className="flex items-center gap-3 max-desk:hidden">{actions}</div>}
     </div>
   );
 }
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="back" to={to}>
+    <Link
+      className="inline-flex min-h-8 items-center gap-2 font-medium text-ink-2 hover:text-ink"
+      to={to}
+    >
       <ArrowLeft className="i" />
       {children}
     </Link>
@@ -44,5 +53,9 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 /** On a phone the main action docks at the bottom; nothing on a desktop. */
 export function Dock({ children }: { children: ReactNode }) {
-  return <div className="dock">{children}</div>;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-8 flex flex-wrap gap-2 border-t border-hairline bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:hidden [&_.btn]:min-h-13 [&_.btn]:text-[1rem] [&_.btn--primary]:flex-1">
+      {children}
+    </div>
+  );
 }

@@ -18,12 +18,12 @@ export function ProductPicture({ name, alt, className }: ProductPictureProps) {
       {(['light', 'dark'] as const).map((theme) => (
         <picture key={theme}>
           <source
-            media="(max-width: 760px)"
+            media="(width < 48rem)"
             srcSet={pictureAddress(name, 'phone', theme)}
             {...phone}
           />
           <img
-            className={`shot in-${theme}`}
+            className={`h-auto w-full rounded-md align-top shadow-sheet in-${theme}`}
             src={pictureAddress(name, 'desk', theme)}
             alt={alt}
             loading="lazy"

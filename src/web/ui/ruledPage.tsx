@@ -18,7 +18,7 @@ export function RuledPage({ value, recognised, ...textarea }: RuledPageProps) {
     <div className="write__page grid [&>*]:[grid-area:1/1]">
       <div
         aria-hidden="true"
-        className={cx(SAME_LETTERS, 'pointer-events-none whitespace-pre-wrap text-transparent!')}
+        className={cx(SAME_LETTERS, 'pointer-events-none whitespace-pre-wrap text-transparent')}
       >
         {stretchesOf(value, recognised).map(({ text, marked, tone, at }) =>
           marked ? (

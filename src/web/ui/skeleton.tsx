@@ -11,9 +11,17 @@ function useAfterAWhile(): boolean {
   return shown;
 }
 
-/** One grey stroke; its size comes from `className` (`w-1/2 h-4`). */
+/** One grey stroke; its size comes from `className` (`h-4 w-1/2`). */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={cx('skel block', className)} aria-hidden="true" />;
+  return (
+    <span
+      className={cx(
+        'block animate-[skel_1.6s_ease-in-out_infinite] rounded-[3px] bg-well motion-reduce:animate-none',
+        className,
+      )}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** What is to come, drawn in strokes; said in words to those who do not see them. */
@@ -42,7 +50,7 @@ export function RowStrokes({ rows }: { rows: number }) {
     <div className="rules rules--closed">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="grid grid-cols-[1fr_5rem] gap-x-8 gap-y-2.5 py-4">
-          <Skeleton className={row % 2 ? 'w-2/5' : 'w-3/5'} />
+          <Skeleton className={row % 2 ? 'h-3 w-2/5' : 'h-3 w-3/5'} />
           <Skeleton />
           <Skeleton className="h-2 w-1/3" />
         </div>

@@ -32,7 +32,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, detail, onRetry, busy }: ErrorStateProps) {
   return (
-    <div className="failed" role="alert">
+    <div className="grid justify-items-start gap-2 border-y border-hairline py-6" role="alert">
       <span className="late flex">
         <CircleAlert className="i" />
       </span>
@@ -72,9 +72,13 @@ export function InlineConfirm({
   };
 
   return (
-    <div className="confirm max-desk:flex-wrap" role="alertdialog" aria-label={confirmLabel}>
+    <div
+      className="flex min-h-14 items-center justify-between gap-4 rounded-sm bg-wax-soft px-3 py-2 max-desk:flex-wrap"
+      role="alertdialog"
+      aria-label={confirmLabel}
+    >
       <span>{children}</span>
-      <span className="confirm__acts">
+      <span className="flex flex-none gap-2">
         <Button variant="quiet" size="s" ref={cancel} onClick={onCancel} onKeyDown={cancelOnEscape}>
           Annuler
         </Button>
@@ -95,10 +99,16 @@ export function InlineConfirm({
 type BannerTone = 'info' | 'brass' | 'wax';
 
 const bannerIcons = {
-  info: <Info className="i" />,
-  brass: <TriangleAlert className="i" />,
-  wax: <CircleAlert className="i" />,
+  info: <Info className="i mt-0.75 text-action" />,
+  brass: <TriangleAlert className="i mt-0.75 text-brass-ink" />,
+  wax: <CircleAlert className="i mt-0.75 text-wax" />,
 } satisfies Record<BannerTone, ReactNode>;
+
+const bannerGround = {
+  info: 'bg-action-soft',
+  brass: 'bg-brass-soft',
+  wax: 'bg-wax-soft',
+} satisfies Record<BannerTone, string>;
 
 /** A message that belongs to the page: a hint, a warning, a failure to read. */
 export function Banner({
@@ -112,11 +122,11 @@ export function Banner({
 }) {
   return (
     <div
-      className={cx('banner', tone !== 'info' && `banner--${tone}`)}
+      className={cx('flex flex-wrap items-start gap-3 rounded-sm px-4 py-3.5', bannerGround[tone])}
       role={tone === 'wax' ? 'alert' : 'note'}
     >
       {bannerIcons[tone]}
-      <div>{children}</div>
+      <div className="flex-[1_1_12rem]">{children}</div>
       {action}
     </div>
   );
@@ -124,5 +134,14 @@ export function Banner({
 
 /** A word in a small box: « Recommandé », « Prix à compléter »; `ink` for « Beta ». */
 export function Tag({ children, ink = false }: { children: ReactNode; ink?: boolean }) {
-  return <span className={cx('tag', ink && 'tag--ink')}>{children}</span>;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-[3px] px-2 text-caption/5.5 font-semibold whitespace-nowrap [&>svg]:size-3.5',
+        ink ? 'bg-well text-ink-2' : 'bg-brass-soft text-brass-ink',
+      )}
+    >
+      {children}
+    </span>
+  );
 }

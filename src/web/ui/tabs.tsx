@@ -12,11 +12,17 @@ interface Tab {
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
     <Base.Root defaultValue={tabs[0]?.value}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className="flex gap-6 border-b border-hairline" aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tabs__item">
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="relative py-2.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink data-active:font-semibold data-active:text-ink data-active:after:absolute data-active:after:inset-[auto_0_-1px] data-active:after:h-0.5 data-active:after:bg-ink"
+          >
             {tab.label}
-            {tab.count !== undefined && <span className="tabs__n">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="ml-1 font-regular tabular-nums text-ink-3">{tab.count}</span>
+            )}
           </Base.Tab>
         ))}
       </Base.List>

@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { cx } from './cx.ts';
 import { useEffect } from 'react';
 import { showToastsWith } from './toast.ts';
 
@@ -13,7 +12,10 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={toastManager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label="Messages">
+        <Toast.Viewport
+          className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 grid w-[min(26rem,100vw-2rem)] justify-items-end gap-3 desk:right-6 desk:bottom-6"
+          aria-label="Messages"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -27,10 +29,14 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={cx('toast', toast.type === 'error' && 'toast--error')}
+      className="flex w-full items-center gap-3 rounded-md bg-raised py-3 pr-2 pl-4 shadow-raised transition-[opacity,translate] duration-(--duration-move) ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
-      {toast.type === 'error' ? <CircleAlert className="i" /> : <CircleCheck className="i" />}
-      <Toast.Title render={<p />} className="flex-1" />
+      {toast.type === 'error' ? (
+        <CircleAlert className="i text-wax" />
+      ) : (
+        <CircleCheck className="i text-paid" />
+      )}
+      <Toast.Title render={<p />} className="flex-1 leading-5.5" />
       {toast.actionProps && <Toast.Action className="btn btn--quiet btn--s" />}
       <Toast.Close className="icon-btn icon-btn--s" aria-label="Fermer">
         <X className="i i--s" />

@@ -41,7 +41,7 @@ export function AccountScreen({ profile, subscription }: Props) {
           </>
         }
       />
-      <div className="acc">
+      <div className="desk:grid desk:grid-cols-[13rem_minmax(0,44rem)] desk:gap-8 wide:gap-16">
         <SectionNav />
         <div ref={column}>
           <Form

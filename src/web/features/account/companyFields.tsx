@@ -21,7 +21,7 @@ export function CompanyFields({ profile, onLogoSaved }: Props) {
     <Section
       id="entreprise"
       title="Entreprise"
-      aside={<span className="small faint only-desk">Imprimée sur chaque document</span>}
+      aside={<span className="small faint max-desk:hidden">Imprimée sur chaque document</span>}
     >
       {missing && (
         <div className="mb-6">
@@ -32,13 +32,19 @@ export function CompanyFields({ profile, onLogoSaved }: Props) {
         </div>
       )}
       <LogoPicker profile={profile} onSaved={onLogoSaved} />
-      <div className="form">
-        <FormText id="name" name="name" label="Nom" className="s3" autoComplete="name" />
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4 desk:gap-x-4 desk:gap-y-5">
+        <FormText
+          id="name"
+          name="name"
+          label="Nom"
+          className="col-span-6 desk:col-span-3"
+          autoComplete="name"
+        />
         <FormText
           id="company"
           name="company"
           label="Entreprise"
-          className="s3"
+          className="col-span-6 desk:col-span-3"
           autoComplete="organization"
         />
         <Identifiers />
@@ -46,28 +52,28 @@ export function CompanyFields({ profile, onLogoSaved }: Props) {
           id="address"
           name="address"
           label="Adresse"
-          className="s6"
+          className="col-span-6"
           autoComplete="street-address"
         />
         <FormText
           id="postalCode"
           name="postalCode"
           label="Code postal"
-          className="s2"
+          className="col-span-3 desk:col-span-2"
           autoComplete="postal-code"
         />
         <FormText
           id="city"
           name="city"
           label="Ville"
-          className="s2"
+          className="col-span-3 desk:col-span-2"
           autoComplete="address-level2"
         />
         <FormText
           id="country"
           name="country"
           label="Pays"
-          className="s2 max-desk:col-span-6!"
+          className="col-span-6 desk:col-span-2"
           autoComplete="country-name"
         />
         <LegalFormFields />
@@ -87,7 +93,7 @@ function Identifiers() {
         id="siret"
         name="siret"
         label="SIRET"
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         placeholder="14 chiffres"
         inputMode="numeric"
         autoComplete="off"
@@ -97,7 +103,7 @@ function Identifiers() {
         id="vatNumber"
         name="vatNumber"
         label="Numéro de TVA"
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         optional
         placeholder="FR12345678900"
         autoComplete="off"
@@ -137,7 +143,7 @@ function LegalFormFields() {
         id="legalForm"
         name="legalForm"
         label="Forme juridique"
-        className="s6"
+        className="col-span-6"
         optional
         options={LEGAL_FORMS}
       />
@@ -147,7 +153,7 @@ function LegalFormFields() {
             id="shareCapital"
             name="shareCapital"
             label="Capital social"
-            className="s3"
+            className="col-span-6 desk:col-span-3"
             optional
             after="€"
           />
@@ -155,7 +161,7 @@ function LegalFormFields() {
             id="rcsCity"
             name="rcsCity"
             label="Ville du RCS"
-            className="s3"
+            className="col-span-6 desk:col-span-3"
             optional
             placeholder="Nantes"
             autoComplete="off"
@@ -174,7 +180,7 @@ function Contact() {
         name="phone"
         type="tel"
         label="Téléphone"
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         optional
         autoComplete="tel"
       />
@@ -183,7 +189,7 @@ function Contact() {
         name="email"
         type="email"
         label="E-mail de l’entreprise"
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         optional
         autoComplete="email"
       />
@@ -191,7 +197,7 @@ function Contact() {
         id="website"
         name="website"
         label="Site web"
-        className="s6"
+        className="col-span-6"
         optional
         inputMode="url"
         autoComplete="url"

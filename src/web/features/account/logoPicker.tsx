@@ -48,8 +48,15 @@ export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
   };
 
   return (
-    <div className="picker mb-6">
-      <span className={cx('picker__frame', !logo && 'picker__frame--empty')}>
+    <div className="mb-6 flex items-center gap-4">
+      <span
+        className={cx(
+          'grid size-18 flex-none place-items-center overflow-hidden rounded-sm',
+          logo
+            ? 'bg-print text-print-ink inset-ring inset-ring-hairline'
+            : 'border border-dashed border-edge text-ink-3',
+        )}
+      >
         {logo ? (
           <img
             className="max-h-full max-w-full object-contain"

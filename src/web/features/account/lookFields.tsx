@@ -49,6 +49,11 @@ function Labelled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const SWATCH =
+  'size-9 cursor-pointer overflow-hidden rounded-full border-0 p-0 inset-ring inset-ring-hairline [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0';
+/** The ring stands off the colour, whatever it is. */
+const CHOSEN = 'outline-2 outline-offset-2 outline-ink';
+
 /** Six colours that hold on paper, or one’s own. */
 function AccentField() {
   const {
@@ -66,7 +71,7 @@ function AccentField() {
           <button
             key={value}
             type="button"
-            className={cx('swatch', value === chosen && 'is-on')}
+            className={cx(SWATCH, value === chosen && CHOSEN)}
             style={{ backgroundColor: value }}
             aria-label={label}
             aria-pressed={value === chosen}
@@ -77,7 +82,7 @@ function AccentField() {
           <input
             ref={ref}
             type="color"
-            className={cx('swatch', own && 'is-on')}
+            className={cx(SWATCH, own && CHOSEN)}
             value={chosen}
             onChange={onChange}
             onBlur={onBlur}

@@ -21,14 +21,14 @@ export function NumberingFields() {
         </span>
       }
     >
-      <div className="form">
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4 desk:gap-x-4 desk:gap-y-5">
         <Numbering of="Invoice" prefix="Préfixe des factures" next="Prochain numéro de facture" />
         <Numbering of="Quote" prefix="Préfixe des devis" next="Prochain numéro de devis" />
         <FormSelect
           id="currency"
           name="currency"
           label="Devise"
-          className="s3"
+          className="col-span-6 desk:col-span-3"
           options={CURRENCY_OPTIONS}
           hint="Celle de vos nouveaux documents."
         />
@@ -52,7 +52,7 @@ function Numbering({ of, prefix, next }: NumberingProps) {
         id={prefixName}
         name={prefixName}
         label={prefix}
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         optional
         autoComplete="off"
       />
@@ -60,7 +60,7 @@ function Numbering({ of, prefix, next }: NumberingProps) {
         id={nextName}
         name={nextName}
         label={next}
-        className="s3"
+        className="col-span-6 desk:col-span-3"
         inputMode="numeric"
         hint={of === 'Quote' && <NextNumber of="Quote">Prochain devis</NextNumber>}
       />

@@ -11,12 +11,12 @@ export function PaymentFields() {
   const bicHint = useIdentifierHint('bic', bic ?? '');
   return (
     <Section id="paiement" title="TVA et paiement">
-      <div className="form">
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4 desk:gap-x-4 desk:gap-y-5">
         <FormSelect
           id="vatRegime"
           name="vatRegime"
           label="Régime de TVA"
-          className="s6"
+          className="col-span-6"
           options={VAT_REGIMES}
           hint={VAT_REGIMES.find(({ value }) => value === regime)?.effect}
         />
@@ -24,7 +24,7 @@ export function PaymentFields() {
           id="iban"
           name="iban"
           label="IBAN"
-          className="s4 max-desk:col-span-6!"
+          className="col-span-6 desk:col-span-4"
           optional
           autoComplete="off"
           hint={ibanHint ?? 'Imprimé sur vos factures pour les virements.'}
@@ -33,7 +33,7 @@ export function PaymentFields() {
           id="bic"
           name="bic"
           label="BIC"
-          className="s2 max-desk:col-span-6!"
+          className="col-span-6 desk:col-span-2"
           optional
           autoComplete="off"
           hint={bicHint}
@@ -42,7 +42,7 @@ export function PaymentFields() {
           id="paymentTerms"
           name="paymentTerms"
           label="Conditions de règlement"
-          className="s6"
+          className="col-span-6"
           optional
           rows={3}
           maxLength={1000}
@@ -52,7 +52,7 @@ export function PaymentFields() {
           id="insurance"
           name="insurance"
           label="Assurance professionnelle"
-          className="s6"
+          className="col-span-6"
           optional
           rows={2}
           maxLength={500}
@@ -64,7 +64,7 @@ export function PaymentFields() {
           id="mediator"
           name="mediator"
           label="Médiateur de la consommation"
-          className="s6"
+          className="col-span-6"
           optional
           rows={2}
           maxLength={500}

@@ -15,12 +15,20 @@ export function SectionNav() {
   const { hash } = useLocation();
   const current = SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? 'entreprise';
   return (
-    <nav className="acc__nav max-desk:overflow-x-auto!" aria-label="Sections">
+    <nav
+      className="sticky top-20 grid gap-0.5 self-start max-desk:static max-desk:-mx-4 max-desk:mb-6 max-desk:flex max-desk:gap-5 max-desk:overflow-x-auto max-desk:border-b max-desk:border-hairline max-desk:px-4 max-desk:whitespace-nowrap"
+      aria-label="Sections"
+    >
       {SECTIONS.map(({ id, title }) => (
         <Link
           key={id}
           to={`#${id}`}
-          className={cx(id === current && 'is-on')}
+          className={cx(
+            'py-1.5',
+            id === current
+              ? 'w-fit font-semibold text-ink shadow-[inset_0_-2px_0_-1px_var(--color-ink)]'
+              : 'font-medium text-ink-2',
+          )}
           aria-current={id === current ? 'location' : undefined}
         >
           {title}

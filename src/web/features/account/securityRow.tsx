@@ -31,7 +31,7 @@ export function SecurityRow({ title, state, action, children }: SecurityRowProps
           {open ? 'Fermer' : action}
         </Button>
       </div>
-      {open && <div className="max-w-md pt-4 pb-3">{children(() => setOpen(false))}</div>}
+      {open && <div className="pt-4 pb-3">{children(() => setOpen(false))}</div>}
     </li>
   );
 }

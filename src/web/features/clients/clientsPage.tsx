@@ -51,7 +51,7 @@ export function ClientsPage() {
       />
       {adding && <AddClientForm onDone={stop} />}
       <SearchField
-        className="mb-4 max-w-md"
+        className="mb-4"
         label="Rechercher des clients"
         placeholder="Rechercher des clients..."
         value={search}

@@ -40,7 +40,7 @@ export function EditClientForm({ client, onDone }: Props) {
   return (
     <Form
       form={form}
-      className="grid max-w-3xl gap-8"
+      className="grid gap-8"
       onSubmit={(changes) => mergeWhenStale(() => save.mutateAsync(changes), merge)}
       failure="Le client n’a pas pu être enregistré"
     >

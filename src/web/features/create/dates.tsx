@@ -19,7 +19,12 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
   const open = opened || Boolean(errors.date ?? errors.dueDate);
   return (
     <>
-      <div className={cx('wiz__dates', open && 'max-desk:grid! max-desk:grid-cols-2')}>
+      <div
+        className={cx(
+          'grid gap-5 desk:contents',
+          open ? 'max-desk:grid-cols-2' : 'max-desk:hidden',
+        )}
+      >
         <DateField
           label="Date"
           value={form.date}
@@ -36,7 +41,7 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
         )}
       </div>
       {!open && (
-        <div className="wiz__when">
+        <div className="-mt-1 -mb-2 flex min-h-10 items-center justify-between desk:hidden">
           <span className="small soft num">{inOneSentence(form)}</span>
           <Button variant="quiet" size="s" className="-mr-3" onClick={() => setOpened(true)}>
             Modifier<span className="sr"> les dates</span>

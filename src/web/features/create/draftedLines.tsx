@@ -31,14 +31,19 @@ export function DraftedRow({ line, currency, waiting = false, doubt: unsure = nu
   const doubt = Object.entries(FLAG_WORDS).find(([flag]) => line.flags?.includes(flag));
   const unit = unitSuffix(UNITS.find(({ value }) => value === line.unit)?.value, line.quantity);
   return (
-    <li className={cx('draft transition-opacity', waiting && 'opacity-45')}>
-      <span className="draft__d">{line.description}</span>
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-hairline py-3 desk:grid-cols-[minmax(0,1fr)_auto_6.5rem] desk:gap-x-6 transition-opacity',
+        waiting && 'opacity-45',
+      )}
+    >
+      <span className="font-medium">{line.description}</span>
       {doubt || unsure ? (
-        <span className="draft__q">
+        <span className="max-desk:col-start-2 max-desk:row-start-2 max-desk:text-right">
           <Tag>{unsure ? 'À vérifier' : doubt?.[1]}</Tag>
         </span>
       ) : (
-        <span className="num soft draft__q">
+        <span className="num soft max-desk:col-start-2 max-desk:row-start-2 max-desk:text-right">
           {formatQuantity(line.quantity)}
           {unit && ` ${unit}`} × {formatAmount(line.unitPrice, currency)}
         </span>
@@ -47,9 +52,11 @@ export function DraftedRow({ line, currency, waiting = false, doubt: unsure = nu
         value={line.total}
         currency={currency}
         strong={line.total !== 0}
-        className={cx(line.total === 0 && 'faint only-desk')}
+        className={cx(line.total === 0 && 'faint max-desk:hidden')}
       />
-      {line.source && <span className="cite">«&nbsp;{line.source}&nbsp;»</span>}
+      {line.source && (
+        <span className="col-start-1 text-small text-ink-3">«&nbsp;{line.source}&nbsp;»</span>
+      )}
       {unsure}
     </li>
   );
@@ -67,7 +74,7 @@ export function DraftedTotal({ label = 'Total HT', net, gross, currency }: Total
   return (
     <div className="flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 pt-3">
       <span className="soft">{label}</span>
-      <span className="figure text-[1.375rem]!">{formatAmount(net, currency)}</span>
+      <span className="figure text-[1.375rem]">{formatAmount(net, currency)}</span>
       {gross !== null && (
         <span className="small faint num">soit {formatAmount(gross, currency)} TTC</span>
       )}

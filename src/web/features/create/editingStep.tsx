@@ -68,7 +68,7 @@ export function EditingStep({
   };
 
   return (
-    <div className="wiz3 max-wide:block!">
+    <div className="mt-4 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
       <div className="min-w-0">
         <Said failure={failure} notice={engine?.notice ?? null} />
         <LinesEditor
@@ -80,7 +80,7 @@ export function EditingStep({
           problems={problems}
           onChange={onChange}
         />
-        <div className="wiz3__low">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
           <TextArea
             label="Notes"
             optional
@@ -110,13 +110,13 @@ export function EditingStep({
         )}
         <Button
           variant="quiet"
-          className="only-phone mt-4 -ml-3"
+          className="mt-4 -ml-3 desk:hidden"
           icon={<ArrowLeft className="i" />}
           onClick={onBack}
         >
           Retour à la vérification
         </Button>
-        <div className="wiz__foot">
+        <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
           <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
             Retour
           </Button>
@@ -125,7 +125,7 @@ export function EditingStep({
           </Button>
         </div>
       </div>
-      <aside className="max-wide:hidden" aria-label="Aperçu du document">
+      <aside className="hidden @pair:block" aria-label="Aperçu du document">
         <SheetPreview
           label={`Aperçu de ${document.number}`}
           body={{
@@ -140,7 +140,7 @@ export function EditingStep({
       <Dock>
         <span className="mr-2 grid content-center leading-5">
           <span className="caption faint">Total {totals.totalLabel}</span>
-          <span className="figure text-[1.25rem]! leading-6!">
+          <span className="figure text-[1.25rem] leading-6">
             {formatAmount(totals.gross, document.currency)}
           </span>
         </span>

@@ -70,8 +70,11 @@ export function InformationStep(props: Props) {
   };
 
   return (
-    <div className="wiz" ref={place}>
-      <div className="wiz__meta">
+    <div
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[17rem_minmax(0,1fr)] @table:items-start @table:gap-14"
+      ref={place}
+    >
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5">
         <div className="field [&_[role=radio]]:flex-1">
           <span className="field__label" aria-hidden="true">
             Type de document
@@ -124,7 +127,7 @@ export function InformationStep(props: Props) {
           totals={totals}
           currency={profile.currency}
         />
-        <div className="wiz__foot">
+        <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
           <span className="small faint">
             <span className="kbd">{COMMAND_KEY}</span> <span className="kbd">↵</span> pour continuer
           </span>
@@ -151,7 +154,7 @@ function NumberNote({
 }: Pick<Props, 'profile' | 'document' | 'onStartOver'> & { form: WizardForm }) {
   if (!document) {
     return (
-      <p className="small faint only-desk">
+      <p className="small faint max-desk:hidden">
         Le numéro sera {nextDocumentNumber(profile, form.type)}, attribué à la création.
       </p>
     );

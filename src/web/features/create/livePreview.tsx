@@ -34,7 +34,7 @@ export function LivePreview({ prompt, lines: read, doubt, doubted, totals, curre
         <span className="-my-2 mr-auto ml-1">
           <HelpLink article="ai-features" topic="la rédaction par IA" small />
         </span>
-        <span className="small faint only-desk">Se met à jour pendant que vous écrivez</span>
+        <span className="small faint max-desk:hidden">Se met à jour pendant que vous écrivez</span>
       </div>
       <p className="sr" aria-live="polite">
         {spoken}

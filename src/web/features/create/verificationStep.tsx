@@ -37,7 +37,7 @@ export function VerificationStep(props: Props) {
   const { form } = said;
   const read = linesRead(said);
   return (
-    <div className="mt-8 max-w-3xl">
+    <div className="mt-8">
       <Summary form={form} engine={engine} />
       <FactChips said={said.said} />
       <ExpectedLines
@@ -48,7 +48,7 @@ export function VerificationStep(props: Props) {
         writer={busy && isModel(engine) ? engine : null}
         currency={currency}
       />
-      <div className="wiz__foot">
+      <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
         <Button variant="quiet" icon={<ArrowLeft className="i" />} disabled={busy} onClick={onBack}>
           Retour
         </Button>

@@ -18,7 +18,7 @@ export function CompanyLogo({ profile }: { profile: ProfileAnswer | undefined })
   });
   const label = profile?.logo ? 'Changer le logo' : 'Ajouter un logo';
   return (
-    <span className="hello__logo">
+    <span className="relative grid size-14 flex-none place-items-center rounded-sm bg-print text-print-ink inset-ring inset-ring-hairline">
       {profile?.logo ? (
         <button
           type="button"
@@ -31,7 +31,12 @@ export function CompanyLogo({ profile }: { profile: ProfileAnswer | undefined })
           <img className="max-h-12 max-w-12 object-contain" src={profile.logo} alt="" />
         </button>
       ) : (
-        <IconButton label={label} disabled={save.isPending} onClick={() => input.current?.click()}>
+        <IconButton
+          className="not-hover:text-print-ink-2"
+          label={label}
+          disabled={save.isPending}
+          onClick={() => input.current?.click()}
+        >
           <ImagePlus className="i" />
         </IconButton>
       )}

@@ -6,12 +6,13 @@ import { messageOf } from '#web/api/apiError.ts';
 import { dashboardQuery, meQuery, profileQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
-import { Dock, Page } from '#web/ui/page.tsx';
+import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
+import { COLUMNS } from './layout.ts';
 import { RecentActivity } from './recentActivity.tsx';
 import { StatCards } from './statCards.tsx';
 
@@ -50,18 +51,12 @@ function Welcome() {
   const { data: me } = useQuery(meQuery);
   const name = (profile?.name || me?.user.name || '').trim().split(/\s+/)[0] ?? '';
   return (
-    <div className="head">
-      <div className="hello">
-        <CompanyLogo profile={profile} />
-        <div className="min-w-0">
-          <h1 className="h1">{name ? `Bonjour ${name}` : 'Bonjour'}</h1>
-          {profile?.company && <p className="soft truncate">{profile.company}</p>}
-        </div>
-      </div>
-      <div className="head__acts">
-        <CreateDocumentLink />
-      </div>
-    </div>
+    <PageHead
+      before={<CompanyLogo profile={profile} />}
+      title={name ? `Bonjour ${name}` : 'Bonjour'}
+      sub={profile?.company && <p className="truncate">{profile.company}</p>}
+      actions={<CreateDocumentLink />}
+    />
   );
 }
 
@@ -75,7 +70,7 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
   return (
     <>
       <StatCards dashboard={dashboard} />
-      <div className="dash">
+      <div className={COLUMNS}>
         <section aria-labelledby="revenue-title">
           <div className="mb-5 flex items-center justify-between gap-4">
             <h2 className="h3" id="revenue-title">

@@ -1,20 +1,21 @@
 import { STAT_CARDS } from '#domain/dashboard/statCards.ts';
+import { CELL, COLUMNS, STRIP } from './layout.ts';
 import { RowStrokes, Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 
 /** The strip of figures, the chart and the newest documents, where they will stand. */
 export function DashboardSkeleton() {
   return (
     <Waiting>
-      <div className="stats">
+      <div className={STRIP}>
         {STAT_CARDS.map(({ id }) => (
-          <div className="stat" key={id}>
-            <Skeleton className="my-1 w-2/3" />
+          <div className={CELL} key={id}>
+            <Skeleton className="my-1 h-3 w-2/3" />
             <Skeleton className="my-2 h-5 w-4/5" />
             <Skeleton className="my-1 h-2 w-3/5" />
           </div>
         ))}
       </div>
-      <div className="dash">
+      <div className={COLUMNS}>
         <Skeleton className="h-88 w-full" />
         <RowStrokes rows={5} />
       </div>

@@ -34,7 +34,10 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
         <ul className="rules">
           {documents.map((document) => (
             <li key={document.id}>
-              <Link className="recent__row" to={`/app/documents/${document.id}`}>
+              <Link
+                className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 [&>.seal]:justify-self-end"
+                to={`/app/documents/${document.id}`}
+              >
                 <span className="strong truncate">{document.clientName}</span>
                 <Amount value={document.gross} currency={document.currency} strong />
                 <span className="small faint num">

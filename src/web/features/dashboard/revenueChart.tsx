@@ -29,27 +29,40 @@ export function RevenueChart({ series, currency }: Props) {
   return (
     <figure>
       <div className="relative rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-(--color-focus)">
-        <svg className="chart" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        <svg
+          className="block h-auto w-full overflow-visible font-sans text-[12px] tabular-nums"
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          aria-hidden="true"
+        >
           {y.ticks(3).map((tick) => (
             <g key={tick}>
               <line
-                className={tick === 0 ? 'base' : 'grid'}
+                className={tick === 0 ? 'stroke-rule' : 'stroke-chart-grid'}
                 x1={LEFT}
                 x2={size.width - RIGHT}
                 y1={y(tick)}
                 y2={y(tick)}
               />
-              <text x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
+              <text className="fill-ink-3" x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
                 {formatWhole(tick)}
               </text>
             </g>
           ))}
           {labelled(series, size.width > 400 ? 5 : 3).map(({ date }) => (
-            <text key={date} x={x(date)} y={size.height - 8} textAnchor="middle">
+            <text
+              key={date}
+              className="fill-ink-3"
+              x={x(date)}
+              y={size.height - 8}
+              textAnchor="middle"
+            >
               {formatDayOfYear(date)}
             </text>
           ))}
-          <path className="line" d={path ?? ''} />
+          <path
+            className="fill-none stroke-chart-1 stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]"
+            d={path ?? ''}
+          />
           {pointed && (
             <Pointer
               point={pointed}
@@ -137,14 +150,22 @@ function Pointer({ point, currency, x, y, size }: PointerProps) {
   const chip = Math.min(size.width - RIGHT - CHIP, Math.max(LEFT, x - CHIP - 12));
   return (
     <g>
-      <line className="cursor" x1={x} x2={x} y1={y} y2={size.height - BOTTOM} />
-      <circle className="dot" cx={x} cy={y} r={5.5} />
+      <line
+        className="stroke-ink-3"
+        strokeDasharray="1 4"
+        strokeLinecap="round"
+        x1={x}
+        x2={x}
+        y1={y}
+        y2={size.height - BOTTOM}
+      />
+      <circle className="fill-chart-1 stroke-paper stroke-[3]" cx={x} cy={y} r={5.5} />
       <g transform={`translate(${chip} ${Math.max(0, y - 40)})`}>
-        <rect className="chip" width={CHIP} height={32} rx={4} />
-        <text className="chip-t" x={12} y={20.5}>
+        <rect className="fill-ink" width={CHIP} height={32} rx={4} />
+        <text className="fill-paper font-[560]" x={12} y={20.5}>
           {formatDayOfYear(point.date)}
         </text>
-        <text className="chip-t" x={CHIP - 12} y={20.5} textAnchor="end">
+        <text className="fill-paper font-[560]" x={CHIP - 12} y={20.5} textAnchor="end">
           {formatAmount(point.amount, currency)}
         </text>
       </g>
@@ -152,7 +173,8 @@ function Pointer({ point, currency, x, y, size }: PointerProps) {
   );
 }
 
-const phone = '(max-width: 760px)';
+/** Below `--breakpoint-desk`. */
+const phone = '(width < 48rem)';
 
 function useIsPhone(): boolean {
   return useSyncExternalStore(
@@ -171,7 +193,7 @@ function AsTable({ series, currency }: Props) {
   return (
     <details className="mt-2">
       <summary className="small soft cursor-pointer">Voir en tableau</summary>
-      <table className="mt-3 w-full max-w-md">
+      <table className="mt-3 w-full">
         <caption className="sr">Factures payées par jour</caption>
         <thead>
           <tr className="small faint text-left">

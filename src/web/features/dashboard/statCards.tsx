@@ -1,5 +1,6 @@
 import { STAT_CARDS, type StatCardId } from '#domain/dashboard/statCards.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { CELL, STRIP } from './layout.ts';
 import { cx } from '#web/ui/cx.ts';
 import { formatAmount, formatChange, formatWhole } from '#domain/format/numbers.ts';
 
@@ -15,20 +16,20 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
     clients: formatWhole,
   };
   return (
-    <dl className="stats">
+    <dl className={STRIP}>
       {STAT_CARDS.map(({ id, title, counts }) => {
         const { value, change: percent } = dashboard.stats[id];
         return (
-          <div className="stat" key={id}>
-            <dt className="stat__label">{title}</dt>
-            <dd className="stat__line">
+          <div className={CELL} key={id}>
+            <dt className="text-small font-medium text-ink-2">{title}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2.5 desk:gap-y-2.5">
               <Figure>{shown[id](value)}</Figure>
-              <span className={cx('delta', percent === null && 'delta--none')}>
+              <span className={cx('num small strong', percent === null ? 'faint' : 'soft')}>
                 <span aria-hidden="true">{formatChange(percent)}</span>
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
               </span>
             </dd>
-            <dd className="stat__note">{counts}</dd>
+            <dd className="text-caption text-ink-3">{counts}</dd>
           </div>
         );
       })}
@@ -40,7 +41,8 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
 const LONG = 13;
 
 function Figure({ children }: { children: string }) {
-  return <span className={cx('figure', children.length > LONG && 'figure--long')}>{children}</span>;
+  const onPhone = children.length > LONG ? 'max-desk:text-[1.0625rem]' : 'max-desk:text-[1.375rem]';
+  return <span className={cx('figure max-desk:leading-7', onPhone)}>{children}</span>;
 }
 
 function spoken(percent: number | null, range: number): string {

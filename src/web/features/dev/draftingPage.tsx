@@ -89,7 +89,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
         <thead>
           <tr>
             {head.map((name) => (
-              <th key={name} className="faint pr-4 pb-1 font-normal">
+              <th key={name} className="faint pr-4 pb-1">
                 {name}
               </th>
             ))}

@@ -37,7 +37,7 @@ export function ConflictChoice({ documentId, onKeepMine, onTakeTheirs, onClose }
           {formatAmount(data.gross, data.currency)}.
         </p>
       )}
-      <div className="dialog__foot max-desk:flex-col">
+      <div className="mt-2 flex justify-end gap-2 max-desk:flex-col">
         <Button variant="quiet" onClick={onClose}>
           Continuer à modifier
         </Button>

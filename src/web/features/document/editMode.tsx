@@ -105,7 +105,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
           </>
         }
       />
-      <div className="wiz3 mt-0! max-wide:block!">
+      <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
         <div className="min-w-0" ref={place}>
           <Warnings failure={failure} document={opened} />
           <LinesEditor
@@ -117,7 +117,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             problems={problems}
             onChange={setEdited}
           />
-          <div className="wiz3__low">
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
             <TextArea
               id={fieldId('content')}
               label="Notes"
@@ -147,7 +147,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             onChange={(change) => setFacts({ ...facts, ...change })}
           />
         </div>
-        <aside className="max-wide:hidden" aria-label="Aperçu du document">
+        <aside className="hidden @pair:block" aria-label="Aperçu du document">
           <SheetPreview
             label={`Aperçu de ${opened.number}`}
             body={{ type: opened.type, clientId: opened.clientId, ...body }}
@@ -157,7 +157,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
       <Dock>
         <span className="mr-2 grid content-center leading-5">
           <span className="caption faint">Total {totals.totalLabel}</span>
-          <span className="figure text-[1.25rem]! leading-6!">
+          <span className="figure text-[1.25rem] leading-6">
             {formatAmount(totals.gross, opened.currency)}
           </span>
         </span>

@@ -14,7 +14,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
   const { totals, currency } = document;
   const payment = PAYMENT_METHODS.find(({ value }) => value === document.paymentMethod);
   return (
-    <dl className="facts small border-t border-hairline pt-5">
+    <dl className="small grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-hairline pt-5 [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-ink-3">
       <Fact term="Total HT">{formatAmount(totals.net, currency)}</Fact>
       {totals.byRate.map(({ rate, vat }) => (
         <Fact key={rate} term={`TVA ${formatPercent(rate)}`}>

@@ -19,7 +19,7 @@ export function MissingHints({ document, onField }: Props) {
   const { missing } = document;
   if (missing.length === 0) return null;
   return (
-    <details className="panel p-4!" open={document.status === 'draft'}>
+    <details className="panel p-4" open={document.status === 'draft'}>
       <summary className="strong cursor-pointer">
         {count(missing.length, 'point à compléter', 'points à compléter')}
       </summary>

@@ -17,6 +17,7 @@ import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Conversion } from './conversion.tsx';
 import type { RenderEmail } from './renderEmail.ts';
+import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { downloadPdf } from './downloadPdf.ts';
 import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
@@ -44,13 +45,13 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
   const title = documentTitle(document);
 
   return (
-    <div className="main main--doc">
-      <div className="doc">
-        <header className="doc__head only-phone">
+    <>
+      <div className={SCREEN}>
+        <header className={PHONE_HEAD}>
           <BackLink to="/app/documents">Documents</BackLink>
           <div className="mt-1 flex items-baseline justify-between gap-3">
             <h1 className="h1">{title}</h1>
-            <span className="figure text-[1.25rem]!">
+            <span className="figure text-[1.25rem]">
               {formatAmount(document.gross, document.currency)}
             </span>
           </div>
@@ -60,7 +61,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           </div>
         </header>
         <Desk document={document} />
-        <aside className="doc__rail" aria-label={title}>
+        <aside className={RAIL} aria-label={title}>
           <div className="max-desk:hidden">
             <BackLink to="/app/documents">Documents</BackLink>
             <h1 className="h2 mt-2">{title}</h1>
@@ -73,7 +74,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           </div>
           {deleting ? (
             // The rail is narrow: the buttons go under the question.
-            <div className="[&_.confirm]:flex-wrap">
+            <div className="[&>*]:flex-wrap">
               <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
             </div>
           ) : (
@@ -105,7 +106,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
         </Button>
       </Dock>
       {renderEmail({ document, open: sending, onClose: () => setSending(false) })}
-    </div>
+    </>
   );
 }
 
@@ -115,23 +116,25 @@ function Desk({ document }: { document: DocumentAnswer }) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
   return (
-    <div className="doc__desk">
-      {failed === source ? (
-        <div className="grid gap-6">
-          <ErrorState
-            title="L’aperçu n’a pas pu être dessiné"
-            detail="Le document lui-même est intact : voici ce qu’il contient."
-            onRetry={() => setAttempt(attempt + 1)}
+    <div className={DESK}>
+      <div className={PAGE}>
+        {failed === source ? (
+          <div className="grid gap-6">
+            <ErrorState
+              title="L’aperçu n’a pas pu être dessiné"
+              detail="Le document lui-même est intact : voici ce qu’il contient."
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+            <WrittenSheet document={document} />
+          </div>
+        ) : (
+          <Sheet
+            source={source}
+            label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
+            onError={() => setFailed(source)}
           />
-          <WrittenSheet document={document} />
-        </div>
-      ) : (
-        <Sheet
-          source={source}
-          label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
-          onError={() => setFailed(source)}
-        />
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -54,20 +54,20 @@ export const DocumentRow = memo(function DocumentRow({
   if (!flying && !whole) setWhole(true);
   const address = `/app/documents/${document.id}`;
   return (
-    <div className="ledger__row max-[75rem]:!grid-cols-[1fr_auto] max-[75rem]:gap-y-1 max-[75rem]:!px-0 max-[75rem]:py-3">
-      <a className="ledger__ref" href={address} onClick={acts.onFollow}>
-        <span className="ledger__number strong num">{document.number}</span>
+    <div className={ROW} data-ledger="row">
+      <a className="grid leading-5" href={address} onClick={acts.onFollow}>
+        <span className="strong num overflow-hidden text-ellipsis">{document.number}</span>
         <span className="small faint">{kindLabel(document.kind)}</span>
       </a>
       <a
         href={address}
-        className="ledger__client max-[75rem]:order-first max-[75rem]:self-start"
+        className="strong order-first self-start truncate @table:order-none @table:self-auto"
         aria-label={`${documentTitle(document)}, ${document.clientName}`}
         onClick={acts.onFollow}
       >
         {document.clientName}
       </a>
-      <div className="ledger__ref small content-center max-[75rem]:order-4 max-[75rem]:min-h-10 max-[75rem]:justify-items-start">
+      <div className="small order-4 grid min-h-10 content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
         <span className="num soft">{formatDay(document.date)}</span>
         <Due document={document} today={today} />
       </div>
@@ -91,7 +91,7 @@ export const DocumentRow = memo(function DocumentRow({
         </span>
       )}
       <Amount
-        className="max-[75rem]:order-first max-[75rem]:justify-self-end"
+        className="order-first justify-self-end @table:order-none @table:justify-self-auto"
         value={document.gross}
         currency={document.currency}
         strong
@@ -101,7 +101,15 @@ export const DocumentRow = memo(function DocumentRow({
   );
 });
 
-const SEAL_PLACE = 'justify-self-start max-[75rem]:justify-self-end';
+/** Two lines; in columns where the screen has room for them. */
+const ROW =
+  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(6.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(9rem,1fr)_minmax(9.5rem,0.82fr)_8.25rem_7.5rem_7.5rem] @table:gap-y-0 @table:px-3 @table:py-0';
+
+/** Their ink is a colour, not an opacity: that would have each row drawn apart. */
+const ACTS =
+  'order-last -mr-1.5 flex justify-end justify-self-end @table:order-none @table:justify-self-auto [&_.icon-btn:not(:hover,:disabled)]:text-[color-mix(in_oklab,var(--color-ink-2)_82%,var(--color-paper))]';
+
+const SEAL_PLACE = 'justify-self-end @table:justify-self-start';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const late = daysOverdue(document, today);
@@ -121,7 +129,7 @@ function RowButtons({
 }: Omit<Props, 'today' | 'flying' | 'choosingStatus' | 'changingStatus' | 'onStatus'>) {
   const { number } = document;
   return (
-    <div className="ledger__acts max-[75rem]:order-last max-[75rem]:justify-self-end">
+    <div className={ACTS} data-ledger="acts">
       {conversionOf(document) === 'convertible' && (
         <button
           type="button"

@@ -42,9 +42,9 @@ export function DocumentsPage({ renderEmail }: Props) {
           </>
         }
       />
-      <div className="tools">
+      <div className="mb-4 flex items-center gap-3">
         <SearchField
-          className="max-w-md flex-1"
+          className="flex-1"
           label="Rechercher des documents"
           placeholder="Numéro ou client"
           value={filters.search}

@@ -21,8 +21,8 @@ interface Props {
 
 export function FilterPanel({ filters, onChange }: Props) {
   return (
-    <div className="filters">
-      <div className="filters__g">
+    <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-hairline py-3.5">
+      <div className="flex items-center gap-3">
         <span className="small soft" aria-hidden="true">
           Type
         </span>
@@ -34,7 +34,7 @@ export function FilterPanel({ filters, onChange }: Props) {
           onChange={(type) => onChange({ type: type === ALL ? '' : (type as Filters['type']) })}
         />
       </div>
-      <div className="filters__g max-desk:grid max-desk:gap-1">
+      <div className="flex items-center gap-3 max-desk:grid max-desk:gap-1">
         <span className="small soft" aria-hidden="true">
           Statut
         </span>

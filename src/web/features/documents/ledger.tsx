@@ -98,7 +98,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
       <ul
         ref={element}
         aria-label="Documents"
-        className="ledger"
+        className="relative"
         style={{ height: layout.height, '--longest-number': longestNumber } as CSSProperties}
       >
         {placed.map((place) => {
@@ -106,7 +106,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
           const document = documents[place.index];
           if (!document) return null;
           return (
-            <li key={document.id} style={{ top: place.top }}>
+            <li key={document.id} className={PLACED} style={{ top: place.top }}>
               {drawRow(document)}
             </li>
           );
@@ -127,10 +127,16 @@ export function Ledger({ list, query, today, onEmail }: Props) {
   );
 }
 
+/** One by one (ledgerLayout.ts): what happens in one moves no other. */
+const PLACED = 'absolute inset-x-0 [contain:layout_style]';
+
 const MonthHeading = memo(function MonthHeading({ month, top }: { month: string; top: number }) {
   return (
-    <li style={{ top }}>
-      <div className="ledger__month max-[75rem]:!px-0 pt-4">
+    <li className={PLACED} style={{ top }}>
+      <div
+        className="flex items-baseline justify-between border-b border-rule pt-4 pb-2.5 @table:px-3"
+        data-ledger="month"
+      >
         <h2 className="h3">{formatMonth(`${month}-01`)}</h2>
       </div>
     </li>

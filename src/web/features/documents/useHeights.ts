@@ -14,9 +14,9 @@ export function useHeights(list: RefObject<HTMLElement | null>): Heights {
     const element = list.current;
     if (!element) return;
     const measure = () => {
-      const month = highest(element, '.ledger__month') || known.month;
+      const month = highest(element, '[data-ledger="month"]') || known.month;
       // Rows that fly by lack their buttons (documentRow.tsx): they may be lower.
-      const row = highest(element, '.ledger__row:has(.ledger__acts)') || known.row;
+      const row = highest(element, '[data-ledger="row"]:has([data-ledger="acts"])') || known.row;
       if (month !== known.month || row !== known.row) known = { month, row };
       setHeights(known);
     };

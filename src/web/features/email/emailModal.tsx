@@ -176,7 +176,7 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
           </span>
         }
       />
-      <div className="dialog__foot">
+      <div className="mt-2 flex justify-end gap-2">
         <Button onClick={onCancel}>Annuler</Button>
         <Button
           type="submit"

@@ -73,7 +73,7 @@ function Chip({ label, on, onPick }: { label: string; on: boolean; onPick: () =>
       type="button"
       aria-pressed={on}
       onClick={onPick}
-      className={cx('btn btn--s', on ? 'bg-ink! text-paper!' : 'btn--secondary')}
+      className={cx('btn btn--s', on ? 'bg-ink text-paper' : 'btn--secondary')}
     >
       {label}
     </button>

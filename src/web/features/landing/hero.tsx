@@ -13,18 +13,18 @@ export function Hero() {
   const { prompt, setPrompt, type, setType, sheet, pick, wake, today, ...reading } = useTryIt();
 
   return (
-    <section className="hero">
-      <div className="wrap hero__grid max-[68rem]:block">
+    <section className="pt-7 pb-16 desk:pt-16 desk:pb-24">
+      <div className="wrap wide:grid wide:grid-cols-[minmax(0,36.5rem)_minmax(0,1fr)] wide:items-start wide:gap-18">
         <div>
           <h1 className="display">
             Une phrase, <br />
             une facture juste.
           </h1>
-          <p className="lead">
+          <p className="mt-3.5 max-w-132 text-[1rem]/6 text-pretty text-ink-2 desk:mt-5 desk:text-lead">
             Dites ce que vous avez fait, comme à un client. Encrier rédige la facture ou le devis,
             compte la TVA et n’invente jamais un prix.
           </p>
-          <div className="hero__try">
+          <div className="mt-5 desk:mt-10">
             <div className="mb-2.5 flex items-end justify-between gap-4">
               <label className="strong" htmlFor="try-it">
                 Essayez, sans compte
@@ -49,7 +49,7 @@ export function Hero() {
                 onChoose={reading.chooseReading}
               />
             )}
-            <p className="eg items-center">
+            <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-(length:--text-small) text-ink-3">
               <span>Ou essayez :</span>
               {SAMPLES.map((sample) => (
                 <button
@@ -63,7 +63,7 @@ export function Hero() {
               ))}
             </p>
           </div>
-          <div className="hero__cta flex-wrap">
+          <div className="mt-4 flex flex-wrap items-center gap-5 desk:mt-9">
             <ButtonLink variant="primary" size="l" to="/login">
               Commencer
             </ButtonLink>
@@ -81,7 +81,7 @@ export function Hero() {
             beta.
           </p>
         </div>
-        <div className="hero__sheet max-[68rem]:mt-12">
+        <div className="mt-12 wide:mt-2">
           <PreviewPaper sheet={sheet} type={type} today={today} />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackButton />
-      <div className="mt-6 grid grid-cols-[15rem_minmax(0,1fr)] gap-x-16 max-[61rem]:block print:block">
+      <div className="mt-6 grid grid-cols-[15rem_minmax(0,1fr)] gap-x-16 max-wide:block print:block">
         <header className="col-start-2 mb-10 max-w-[42rem]">
           <h1 className="h1">{text.title}</h1>
           <p className="lead mt-3">{text.summary}</p>
@@ -48,7 +48,11 @@ export function LegalPage({ text }: { text: LegalText }) {
  */
 function BackButton() {
   return (
-    <button type="button" className="back print:hidden" onClick={goBack}>
+    <button
+      type="button"
+      className="inline-flex min-h-8 items-center gap-2 font-medium text-ink-2 hover:text-ink print:hidden"
+      onClick={goBack}
+    >
       <ArrowLeft className="i" />
       Retour
     </button>
@@ -67,7 +71,7 @@ function Contents({ text }: { text: LegalText }) {
   return (
     <nav
       aria-label="Sommaire"
-      className="small sticky top-24 col-start-1 row-start-1 row-end-3 self-start max-[61rem]:static max-[61rem]:mb-10 print:hidden"
+      className="small sticky top-24 col-start-1 row-start-1 row-end-3 self-start max-wide:static max-wide:mb-10 print:hidden"
     >
       <p className="strong mb-2">Sommaire</p>
       <ol className="border-l border-hairline">

@@ -26,13 +26,14 @@ export function AccountFrame({
   }, [title]);
 
   return (
-    <div className="login">
-      <main className="login__left">
-        <div className="login__bar">
+    <div className="min-h-screen wide:grid wide:grid-cols-2">
+      <main className="flex min-h-screen flex-col px-4 pt-3 pb-6 desk:px-12 desk:pt-6 desk:pb-10">
+        <div className="flex min-h-10 items-center justify-between">
           <BackLink to={back.to}>{back.label}</BackLink>
           <ThemeToggle />
         </div>
-        <div className="login__form">
+        {/* From the top, not centred: a form centred while it is still read from the network jumps as it grows. */}
+        <div className="mx-auto mt-[clamp(0rem,11vh,8rem)] mb-auto grid w-[min(26rem,100%)] gap-5 py-8">
           <div className="mb-1 grid justify-items-start gap-5">
             <Logo />
             <h1 ref={heading} tabIndex={-1} className="h1 outline-0">
@@ -43,11 +44,16 @@ export function AccountFrame({
         </div>
         <p className="caption faint text-center">Propulsé par l’IA</p>
       </main>
-      <div className="login__right" aria-hidden="true">
-        <p className="login__say h2 max-w-[26rem]">
+      <div
+        className="relative overflow-hidden border-l border-hairline bg-well max-wide:hidden"
+        aria-hidden="true"
+      >
+        <p className="h2 absolute top-16 right-16 left-24 max-w-[26rem]">
           Ce que vous dites devient ce que vous facturez.
         </p>
-        <SampleSheet />
+        <div className="absolute inset-x-24 top-48">
+          <SampleSheet />
+        </div>
       </div>
     </div>
   );

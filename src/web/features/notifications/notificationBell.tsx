@@ -19,7 +19,7 @@ export function NotificationBell() {
       <Arrivals />
       <Popover
         label="Notifications"
-        className="notes w-[24rem]! max-w-[calc(100vw-1rem)] max-h-[min(30rem,var(--available-height))]!"
+        className="menu max-h-[min(30rem,var(--available-height))] w-[24rem] max-w-[calc(100vw-1rem)] p-0"
         open={open}
         onOpenChange={setOpen}
         trigger={

@@ -25,7 +25,7 @@ export function NotificationPanel({ query, onDone }: Props) {
   const markAll = useMarkAllRead();
   return (
     <>
-      <div className="notes__head">
+      <div className="flex items-center justify-between border-b border-hairline px-4 py-3">
         <h2 className="h3">Notifications</h2>
         {(query.data?.unread ?? 0) > 0 && (
           <Button
@@ -93,6 +93,10 @@ interface RowProps {
   onDone: () => void;
 }
 
+/** Its dot is inked until it is read. */
+const ROW =
+  'grid w-full grid-cols-[0.5rem_1fr_auto] gap-x-3 px-4 py-3 text-left before:mt-1.75 before:size-2 before:rounded-full';
+
 /**
  * Opening it marks it read, and leads to the document it is about
  * (docs/product.md, Notifications).
@@ -114,7 +118,7 @@ function NotificationRow({ notification, onDone }: RowProps) {
   return (
     <button
       type="button"
-      className={cx('notes__item w-full text-left', !read && 'is-unread')}
+      className={cx(ROW, !read && 'bg-action-soft before:bg-action')}
       onClick={open}
     >
       <span className="strong">

@@ -20,7 +20,7 @@ export function Accounting() {
         <h2 id="accounting" className="strong">
           Pour votre comptable
         </h2>
-        <p className="soft max-w-prose">
+        <p className="soft">
           Vos montants HT, TVA par taux et TTC en tableaux CSV, ou l’année entière en une
           archive&nbsp;: PDF scellés, registre, tableaux et notice.
         </p>

@@ -16,7 +16,7 @@ export function Verification() {
   return (
     <section className="panel grid gap-4" aria-label="Vérification du registre">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="soft max-w-prose">
+        <p className="soft">
           La vérification recalcule chaque empreinte et compare PDF scellés et documents&nbsp;: ce
           qui a été modifié se voit aussitôt.
         </p>

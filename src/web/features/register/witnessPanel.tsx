@@ -8,7 +8,7 @@ export function WitnessPanel() {
         <h2 id="witness" className="strong">
           Vérifier un témoin
         </h2>
-        <p className="soft max-w-prose">
+        <p className="soft">
           Chaque facture envoyée par e-mail porte une ligne signée qui dit l’état du registre ce
           jour-là. Vos clients la vérifient sans compte, à l’adresse{' '}
           <a className="link" href="/verify">

@@ -11,7 +11,7 @@ export function CurrentPlan({ subscription }: { subscription: SubscriptionAnswer
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <p className="figure text-h2!">{tier ? TIER_NAMES[tier] : 'Aucun abonnement'}</p>
+        <p className="figure text-h2">{tier ? TIER_NAMES[tier] : 'Aucun abonnement'}</p>
         <p className="soft">{terms(subscription)}</p>
       </div>
       {subscription.active ? (

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import {
   ANNUAL_SAVINGS,
   type BillingPeriod,
@@ -7,9 +6,7 @@ import {
 } from '#domain/plan/catalogue.ts';
 import { ESSENTIAL_QUOTA } from '#domain/plan/quota.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { formatWhole } from '#domain/format/numbers.ts';
-import { Tag } from '#web/ui/states.tsx';
+import { PlanOffer } from '#web/ui/planOffer.tsx';
 
 type PaidTier = 'ESSENTIAL' | 'PREMIUM';
 
@@ -45,36 +42,21 @@ interface PlanCardProps {
 export function PlanCard({ tier, period, checkout, disabled, recommended }: PlanCardProps) {
   const price = priceFor(tier, period);
   return (
-    <section
-      className={cx('plan', recommended ? 'plan--up' : 'plan--flat')}
-      aria-labelledby={`plan-${tier}`}
+    <PlanOffer
+      level={2}
+      name={price.name}
+      audience={price.description}
+      monthly={price.monthly}
+      unit="HT par mois"
+      note={
+        period === 'annual'
+          ? `Facturé à l’année. Vous économisez ${ANNUAL_SAVINGS[tier]}\u00A0€ par an.`
+          : 'Facturé chaque mois.'
+      }
+      gives={GIVES[tier]}
+      recommended={recommended}
+      className={recommended ? 'max-desk:-order-1' : 'desk:my-4 desk:rounded-r-none'}
     >
-      <div className="plan__name">
-        <h2 className="h3" id={`plan-${tier}`}>
-          {price.name}
-        </h2>
-        {recommended && <Tag>Recommandé</Tag>}
-      </div>
-      <p className="soft small mt-1">{price.description}</p>
-      <div>
-        <p className="plan__price">
-          <b>{formatWhole(price.monthly)}&nbsp;€</b>
-          <span className="soft">HT par mois</span>
-        </p>
-        <p className="small faint mt-1.5 min-h-5">
-          {period === 'annual'
-            ? `Facturé à l’année. Vous économisez ${ANNUAL_SAVINGS[tier]}\u00A0€ par an.`
-            : 'Facturé chaque mois.'}
-        </p>
-      </div>
-      <ul className="plan__list">
-        {GIVES[tier].map((given) => (
-          <li key={given}>
-            <Check className="i" />
-            <span>{given}</span>
-          </li>
-        ))}
-      </ul>
       <Button
         variant={recommended && !disabled ? 'primary' : 'secondary'}
         size="l"
@@ -85,6 +67,6 @@ export function PlanCard({ tier, period, checkout, disabled, recommended }: Plan
       >
         {BUTTONS[tier]}
       </Button>
-    </section>
+    </PlanOffer>
   );
 }

@@ -32,8 +32,8 @@ export function PlanSelectionPage() {
   const card = { period, checkout, disabled: !subscription?.paymentConfigured };
 
   return (
-    <div className="gate">
-      <header className="gate__top">
+    <div className="grid min-h-screen grid-rows-[auto_1fr]">
+      <header className="flex h-14 items-center justify-between px-4 desk:h-20 desk:px-12">
         <Logo />
         <div className="flex gap-1">
           <ThemeToggle />
@@ -42,7 +42,10 @@ export function PlanSelectionPage() {
           </Button>
         </div>
       </header>
-      <main className="gate__in" id="content">
+      <main
+        className="mx-auto w-[min(60rem,100%)] px-4 pt-4 pb-12 desk:px-6 desk:pt-8 desk:pb-16"
+        id="content"
+      >
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <h1 className="h1">Choisissez votre abonnement</h1>
@@ -59,7 +62,7 @@ export function PlanSelectionPage() {
           </div>
         </div>
         {closed && <BetaOffer />}
-        <div className="plans2">
+        <div className="mt-6 grid gap-4 desk:mt-10 desk:grid-cols-[1fr_1.12fr] desk:gap-0">
           <PlanCard tier="ESSENTIAL" {...card} />
           <PlanCard tier="PREMIUM" {...card} recommended />
         </div>

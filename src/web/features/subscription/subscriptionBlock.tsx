@@ -26,8 +26,8 @@ export function SubscriptionBlock() {
   });
 
   return (
-    <section id="subscription" className="scroll-mt-20 border-t! border-hairline! pt-8!">
-      <div className="acc__title">
+    <section id="subscription" className="scroll-mt-20 border-t border-hairline pt-8 pb-10">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 className="h3" tabIndex={-1}>
           Abonnement
         </h2>

@@ -1,6 +1,6 @@
 import { usagePercent } from '#domain/plan/quota.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
-import { cx } from '#web/ui/cx.ts';
+import { UsageBar } from '#web/ui/usageBar.tsx';
 import { formatDay } from '#domain/format/days.ts';
 import { formatWhole } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
@@ -13,17 +13,9 @@ export function UsageMeter({ subscription }: { subscription: SubscriptionAnswer 
     return <p className="small soft num">{count(used, 'document')} pour le mois en cours</p>;
   }
   return (
-    <div
-      className={cx(
-        'usage max-w-88',
-        percent >= 80 && 'usage--near',
-        percent >= 100 && 'usage--full',
-      )}
-    >
-      <div className="usage__bar" aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
-      </div>
-      <p className="small soft num whitespace-normal!">
+    <div className="grid max-w-88 gap-2">
+      <UsageBar share={percent} />
+      <p className="small soft tabular-nums lining-nums">
         {count(used, 'document')} sur {formatWhole(limit)} pour le mois en cours.
         {documentsResetAt !== null &&
           ` Le compteur repart le ${formatDay(new Date(documentsResetAt * 1000).toISOString())}.`}

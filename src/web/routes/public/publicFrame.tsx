@@ -22,6 +22,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 
 const MENU = 'site-menu';
 
+/** In the bar, without what browsers give a popover; on a phone it opens below the bar. */
+const MENU_LOOK =
+  'font-medium text-ink-2 max-desk:fixed max-desk:inset-[3.5rem_0_auto] max-desk:m-0 max-desk:w-auto max-desk:border-b max-desk:border-hairline max-desk:bg-paper max-desk:px-4 max-desk:pt-2 max-desk:pb-4 max-desk:shadow-raised max-desk:not-open:hidden max-desk:open:grid desk:static desk:mr-0 desk:ml-auto desk:flex desk:w-auto desk:gap-7 desk:overflow-visible desk:border-0 desk:bg-transparent desk:p-0';
+const MENU_LINK =
+  'hover:text-ink max-desk:-mx-2 max-desk:flex max-desk:min-h-12 max-desk:items-center max-desk:px-2 max-desk:text-[1rem] max-desk:-outline-offset-2 max-desk:not-first:border-t max-desk:not-first:border-hairline';
+
 const menuLinks = [
   { to: '/#fonctionnalites', label: 'Fonctionnalités' },
   { to: '/#tarifs', label: 'Tarifs' },
@@ -30,13 +36,13 @@ const menuLinks = [
 
 function PublicHeader() {
   return (
-    <header className="lhead print:hidden">
-      <div className="wrap">
-        <Logo />
+    <header className="sticky top-0 z-10 border-b border-hairline bg-paper print:hidden">
+      <div className="wrap flex h-14 items-center gap-2 desk:h-17 desk:gap-8">
+        <Logo className="max-desk:mr-auto" />
         {/* On a phone, what the menu button opens; the browser's own layer needs no script. */}
-        <nav id={MENU} popover="auto" aria-label="Site">
+        <nav id={MENU} className={MENU_LOOK} popover="auto" aria-label="Site">
           {menuLinks.map(({ to, label }) => (
-            <Link key={to} to={to} onClick={closeMenu}>
+            <Link key={to} className={MENU_LINK} to={to} onClick={closeMenu}>
               {label}
             </Link>
           ))}
@@ -45,7 +51,7 @@ function PublicHeader() {
         <EntryButton />
         <button
           type="button"
-          className="icon-btn lhead__menu"
+          className="icon-btn -mr-2 desk:hidden"
           popoverTarget={MENU}
           aria-label="Menu du site"
         >
@@ -111,10 +117,10 @@ const footerGroups = [
 
 function PublicFooter() {
   return (
-    <footer className="foot print:hidden">
+    <footer className="border-t border-hairline pt-16 pb-12 print:hidden">
       <div className="wrap">
-        <div className="foot__grid">
-          <div>
+        <div className="grid grid-cols-2 gap-8 desk:grid-cols-[2.2fr_1fr_1fr_1fr]">
+          <div className="max-desk:col-span-full">
             <Logo />
             <p className="soft mt-4 max-w-[20rem] text-balance">
               Factures et devis justes, écrits à partir d’une phrase.
@@ -125,7 +131,7 @@ function PublicFooter() {
               <h2 className="small strong mb-3">{group.title}</h2>
               <ul>
                 {group.links.map(({ to, label }) => (
-                  <li key={to}>
+                  <li key={to} className="leading-8 text-ink-2">
                     <Link
                       className="inline-block whitespace-nowrap hover:text-ink hover:underline"
                       to={to}
@@ -138,7 +144,7 @@ function PublicFooter() {
             </nav>
           ))}
         </div>
-        <div className="foot__low small faint">
+        <div className="small faint mt-12 flex justify-between border-t border-hairline pt-6 max-desk:grid max-desk:gap-2">
           <span>© 2026 Encrier</span>
           <span>Propulsé par l’IA</span>
         </div>
