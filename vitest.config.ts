@@ -1,4 +1,7 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/browser.mjs';
 
 /** Tests that open a database: both databases are made ready once, before the first of them. */
 const NEEDS_DATABASES = [
@@ -6,6 +9,8 @@ const NEEDS_DATABASES = [
   'src/testing/{doubles,world}/**/*.test.ts',
   'scripts/{demonstrationFolder,registerVerify}.test.ts',
 ];
+/** Components, each mounted in a real browser. */
+const COMPONENTS = 'src/web/**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
@@ -21,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...NEEDS_DATABASES],
+          exclude: [...configDefaults.exclude, ...NEEDS_DATABASES, COMPONENTS],
           setupFiles: ['src/testing/fixedSeed.ts'],
           pool: 'forks',
         },
@@ -34,6 +39,33 @@ export default defineConfig({
           globalSetup: ['src/testing/databases/globalSetup.ts'],
           setupFiles: ['src/testing/fixedSeed.ts'],
           pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        // Found again at each run: a package met in the middle of one would reload the page.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          setupFiles: ['src/testing/components/look.ts'],
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findBrowser() ?? undefined,
+                args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+              },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+              actionTimeout: 30_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -22,7 +22,8 @@ mkdirSync(results, { recursive: true });
 const node = process.execPath;
 const outcomes = [
   ...CHECKS.map(({ name, command, args }) => check(name, command, args)),
-  unit(),
+  vitest('unit and HTTP', ['pure', 'databases']),
+  vitest('components in a browser', ['components']),
   browser(),
 ];
 report(outcomes);
@@ -33,20 +34,22 @@ function check(name: string, command: string, args: string[]): Outcome {
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], retried: [], seconds };
 }
 
-function unit(): Outcome {
-  const file = `${results}/unit.json`;
-  const { ok, seconds } = run('unit and HTTP', node, [
+/** Some projects of vitest.config.ts. */
+function vitest(name: string, projects: ('pure' | 'databases' | 'components')[]): Outcome {
+  const file = `${results}/${projects.join('-')}.json`;
+  const { ok, seconds } = run(name, node, [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  if (!existsSync(file)) return broken('unit and HTTP', seconds);
+  if (!existsSync(file)) return broken(name, seconds);
   const found = JSON.parse(readFileSync(file, 'utf8'));
   const failed = found.numFailedTests + (ok || found.numFailedTests > 0 ? 0 : 1);
   return {
-    name: 'unit and HTTP',
+    name,
     passed: found.numPassedTests,
     failed,
     skipped: skippedUnits(found),

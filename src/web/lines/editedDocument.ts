@@ -8,7 +8,6 @@ import { numberOrZero } from '#domain/money/parse.ts';
 
 /** A line as its fields hold it: figures stay as typed until they are read. */
 export interface EditedLine {
-  key: string;
   description: string;
   quantity: string;
   unitPrice: string;
@@ -23,7 +22,7 @@ export interface EditedLine {
  * What the third step of the wizard and the edit mode change alike (docs/product.md, The wizard).
  */
 export interface EditedDocument {
-  lines: EditedLine[];
+  lineItems: EditedLine[];
   content: string;
   vat: boolean;
   vatRate: number;
@@ -41,12 +40,19 @@ interface WrittenLine {
   flags?: readonly string[];
 }
 
-let lastKey = 0;
+type WrittenDocument = Omit<EditedDocument, 'lineItems'> & { lineItems: readonly WrittenLine[] };
+
+export function editedDocument({
+  lineItems,
+  content,
+  vat,
+  vatRate,
+}: WrittenDocument): EditedDocument {
+  return { lineItems: lineItems.map(editedLine), content, vat, vatRate };
+}
 
 export function editedLine(line: WrittenLine): EditedLine {
-  lastKey += 1;
   return {
-    key: `line-${lastKey}`,
     description: line.description,
     quantity: formatQuantity(line.quantity),
     unitPrice: priceText(line.unitPrice),
@@ -68,13 +74,17 @@ export function blankLine(): EditedLine {
   return editedLine({ description: '', quantity: 1, unitPrice: 0 });
 }
 
-/** What is typed, read: what is no number counts as 0 (docs/product.md, Lines and totals). */
+/**
+ * What is typed, read: what is no number counts as 0 (docs/product.md, Lines and totals), and the
+ * price tells a discount.
+ */
 export function lineItemOf(line: EditedLine): LineItem {
+  const unitPrice = numberOrZero(line.unitPrice);
   return withTotal({
     description: line.description,
     quantity: numberOrZero(line.quantity),
-    unitPrice: numberOrZero(line.unitPrice),
-    kind: line.kind,
+    unitPrice,
+    kind: kindAtPrice(line.kind, unitPrice),
     unit: line.unit,
     vatRate: line.vatRate,
     source: line.source,
@@ -83,53 +93,31 @@ export function lineItemOf(line: EditedLine): LineItem {
 }
 
 /** The part of a document's body that the editor holds. */
-export function bodyOf({ lines, ...facts }: EditedDocument) {
-  return { ...facts, lineItems: lines.map(lineItemOf) };
+export function bodyOf({ lineItems, content, vat, vatRate }: EditedDocument) {
+  return { content, vat, vatRate, lineItems: lineItems.map(lineItemOf) };
 }
 
 export function totalsOf(
-  edited: EditedDocument,
+  { lineItems, vat, vatRate }: Omit<EditedDocument, 'content'>,
   money: { currency?: string; euroRate?: number | null } = {},
 ): DocumentTotals {
-  return documentTotals({ ...bodyOf(edited), ...money });
+  return documentTotals({ lineItems: lineItems.map(lineItemOf), vat, vatRate, ...money });
 }
 
-export function withLine(
-  edited: EditedDocument,
-  key: string,
-  change: Partial<EditedLine>,
-): EditedDocument {
-  return {
-    ...edited,
-    lines: edited.lines.map((line) => (line.key === key ? corrected(line, change) : line)),
-  };
+/** The doubts left on a line once one of its figures is typed: the user has settled that figure. */
+export function flagsLeft(
+  flags: readonly LineFlag[],
+  figure: 'quantity' | 'unitPrice',
+  typed: string,
+): LineFlag[] {
+  if (figure === 'quantity') return flags.filter((flag) => !QUANTITY_FLAGS.includes(flag));
+  const priced = numberOrZero(typed) !== 0;
+  return flags.filter(
+    (flag) => !PRICE_FLAGS.includes(flag) || (flag === 'price_to_complete' && !priced),
+  );
 }
 
-/** A line can be removed only if more than one exists (docs/product.md, Lines and totals). */
-export function withoutLine(edited: EditedDocument, key: string): EditedDocument {
-  if (edited.lines.length <= 1) return edited;
-  return { ...edited, lines: edited.lines.filter((line) => line.key !== key) };
-}
-
-export function withNewLine(edited: EditedDocument, line = blankLine()): EditedDocument {
-  return { ...edited, lines: [...edited.lines, line] };
-}
-
-/** A doubt about a figure ends when the user settles that figure. */
-function corrected(line: EditedLine, change: Partial<EditedLine>): EditedLine {
-  const settled = new Set<LineFlag>();
-  if (change.quantity !== undefined) {
-    settled.add('ambiguous_unit_or_lot').add('quantity_to_check');
-  }
-  if (change.unitPrice !== undefined) {
-    for (const flag of PRICE_FLAGS) {
-      if (flag !== 'price_to_complete' || numberOrZero(change.unitPrice) !== 0) settled.add(flag);
-    }
-  }
-  const flags = line.flags.filter((flag) => !settled.has(flag));
-  const changed = { ...line, flags, ...change };
-  return { ...changed, kind: kindAtPrice(changed.kind, numberOrZero(changed.unitPrice)) };
-}
+const QUANTITY_FLAGS: readonly LineFlag[] = ['ambiguous_unit_or_lot', 'quantity_to_check'];
 
 const PRICE_FLAGS: readonly LineFlag[] = [
   'price_to_complete',

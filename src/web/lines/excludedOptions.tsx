@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react';
 import type { ExcludedOption } from '#drafting/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { type EditedDocument, editedLine, withNewLine } from './editedDocument.ts';
+import { type EditedLine, editedLine } from './editedDocument.ts';
 
 interface Props {
   options: readonly ExcludedOption[];
-  value: EditedDocument;
+  lines: readonly Pick<EditedLine, 'source'>[];
   currency: string;
-  onChange: (value: EditedDocument) => void;
+  onAdd: (line: EditedLine) => void;
 }
 
 /** What the sentence offers « en option »: not counted, one tap away. */
-export function ExcludedOptions({ options, value, currency, onChange }: Props) {
-  const left = options.filter(({ source }) => !value.lines.some((line) => line.source === source));
+export function ExcludedOptions({ options, lines, currency, onAdd }: Props) {
+  const left = options.filter(({ source }) => !lines.some((line) => line.source === source));
   if (left.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-2" aria-label="Options non comptées">
@@ -26,7 +26,7 @@ export function ExcludedOptions({ options, value, currency, onChange }: Props) {
           <Button
             size="s"
             icon={<Plus className="i i--s" />}
-            onClick={() => onChange(withNewLine(value, editedLine(option)))}
+            onClick={() => onAdd(editedLine(option))}
           >
             Ajouter l’option
           </Button>

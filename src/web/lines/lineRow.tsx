@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import type { LineUnit } from '#domain/document/types.ts';
 import { UNITS, unitLabel } from '#domain/document/units.ts';
 import { lineTotal } from '#domain/document/totals.ts';
@@ -13,24 +14,22 @@ import { FieldError } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import type { EditedLine } from './editedDocument.ts';
 import { LineHelp } from './lineHelp.tsx';
+import { useLine } from './useLine.ts';
 
 /** On a phone a cell is a field with its label; on a desktop, a cell under its column's head. */
 const CELL = 'cell cell--field';
 
 interface Props {
-  line: EditedLine;
-  /** « Ligne 2 », for the names of its fields. */
-  position: number;
+  /** Its place in the form's `lineItems`. */
+  index: number;
   vat: boolean;
   vatRate: number;
   currency: string;
   reading: Draft | null;
   documentId: string;
-  /** Messages by field of this line. */
-  problem: (field: string) => string | undefined;
-  onChange: (change: Partial<EditedLine>) => void;
+  errors: FieldErrors<EditedLine> | undefined;
   /** Absent on the only line (docs/product.md, Lines and totals). */
-  onRemove: (() => void) | null;
+  onRemove: ((index: number) => void) | null;
   /** The words this line came from are shown while it is pointed at or written in. */
   onPoint: (source: string | null) => void;
   onWrite: (source: string | null) => void;
@@ -39,12 +38,14 @@ interface Props {
 }
 
 export function LineRow(props: Props) {
-  const { line, position, vat, vatRate, currency, problem, onChange, onRemove } = props;
-  const missing = line.flags.includes('price_to_complete');
+  const { index, vat, vatRate, currency, errors, onRemove } = props;
+  const { line, field, change } = useLine(index, errors !== undefined);
   const writing: Writing = {
     onFocus: () => props.onWrite(line.source),
     onBlur: () => props.onWrite(null),
   };
+  const position = index + 1;
+  const missing = line.flags.includes('price_to_complete');
   const amount = lineTotal(numberOrZero(line.quantity), numberOrZero(line.unitPrice));
   return (
     <li
@@ -54,22 +55,20 @@ export function LineRow(props: Props) {
     >
       <Cell label="Description" position={position} className="area-what">
         <textarea
-          {...writing}
+          {...field('description', writing.onBlur)}
+          onFocus={writing.onFocus}
           className={cx(CELL, 'block resize-none field-sizing-content')}
           rows={rowsOf(line.description)}
-          value={line.description}
-          aria-invalid={problem('description') ? true : undefined}
-          onChange={(event) => onChange({ description: event.target.value })}
+          aria-invalid={errors?.description ? true : undefined}
         />
       </Cell>
       {line.source && <PhoneSource source={line.source} />}
       <div className="area-count flex items-end">
         <Cell label="Quantité" position={position} className="flex-1">
           <Figure
-            writing={writing}
-            value={line.quantity}
-            invalid={problem('quantity') !== undefined}
-            onChange={(quantity) => onChange({ quantity })}
+            field={field('quantity', writing.onBlur)}
+            onFocus={writing.onFocus}
+            invalid={errors?.quantity !== undefined}
           />
         </Cell>
         <Cell label="Unité" position={position} hidden>
@@ -77,7 +76,7 @@ export function LineRow(props: Props) {
             {...writing}
             className="cell soft w-[4.25rem] cursor-pointer appearance-none px-1 text-small text-ellipsis max-desk:min-h-12"
             value={line.unit ?? 'unit'}
-            onChange={(event) => onChange({ unit: unitChosen(event.target.value) })}
+            onChange={(event) => change({ unit: unitChosen(event.target.value) })}
           >
             {UNITS.map(({ value }) => (
               <option key={value} value={value}>
@@ -89,11 +88,10 @@ export function LineRow(props: Props) {
       </div>
       <Cell label="Prix unitaire" position={position} className="area-price">
         <Figure
-          writing={writing}
-          value={line.unitPrice}
+          field={field('unitPrice', writing.onBlur)}
+          onFocus={writing.onFocus}
           missing={missing}
-          invalid={problem('unitPrice') !== undefined}
-          onChange={(unitPrice) => onChange({ unitPrice })}
+          invalid={errors?.unitPrice !== undefined}
         />
       </Cell>
       {vat && (
@@ -102,7 +100,7 @@ export function LineRow(props: Props) {
             {...writing}
             className={cx(CELL, 'cell--num appearance-none')}
             value={line.vatRate ?? vatRate}
-            onChange={(event) => onChange({ vatRate: rateChosen(event.target.value, vatRate) })}
+            onChange={(event) => change({ vatRate: rateChosen(event.target.value, vatRate) })}
           >
             {VAT_RATES.map(({ rate }) => (
               <option key={rate} value={rate}>
@@ -117,17 +115,23 @@ export function LineRow(props: Props) {
       </div>
       <div className="area-remove">
         {onRemove && (
-          <IconButton small danger label={`Retirer la ligne ${position}`} onClick={onRemove}>
+          <IconButton
+            small
+            danger
+            label={`Retirer la ligne ${position}`}
+            onClick={() => onRemove(index)}
+          >
             <X className="i" />
           </IconButton>
         )}
       </div>
       <div className="area-help">
-        {['description', 'quantity', 'unitPrice', 'vatRate'].map((field) => (
-          <FieldError key={field} message={problem(field)} />
+        {(['description', 'quantity', 'unitPrice', 'vatRate'] as const).map((name) => (
+          <FieldError key={name} message={errors?.[name]?.message} />
         ))}
         <LineHelp
-          {...{ line, currency, onChange }}
+          {...{ line, currency }}
+          onChange={change}
           reading={props.reading}
           documentId={props.documentId}
         />
@@ -176,27 +180,24 @@ interface Writing {
 }
 
 interface FigureProps {
-  writing: Writing;
-  value: string;
+  field: UseFormRegisterReturn;
+  onFocus: () => void;
   missing?: boolean;
   invalid: boolean;
-  onChange: (value: string) => void;
 }
 
-function Figure({ writing, value, missing = false, invalid, onChange }: FigureProps) {
+function Figure({ field, onFocus, missing = false, invalid }: FigureProps) {
   return (
     <input
-      {...writing}
+      {...field}
       className={cx(CELL, 'cell--num', missing && 'cell--missing')}
       inputMode="decimal"
       autoComplete="off"
-      value={value}
       aria-invalid={invalid ? true : undefined}
       onFocus={(event) => {
-        writing.onFocus();
+        onFocus();
         event.target.select();
       }}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

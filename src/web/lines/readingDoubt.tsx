@@ -1,50 +1,24 @@
-import type { FullDraft } from '#drafting/draft.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type Doubted, doubtedOf } from '#web/sentence/doubted.ts';
 import { DoubtRow } from '#web/sentence/doubtRow.tsx';
-import { type EditedDocument, editedLine, lineItemOf } from './editedDocument.ts';
+import { ToSettle } from '#web/sentence/toSettle.tsx';
+import { type EditedDocument, type EditedLine, editedLine, lineItemOf } from './editedDocument.ts';
+import type { FullDraft } from '#drafting/draft.ts';
 
-interface Shown extends Doubted {
-  /** Where the doubt is shown: on its line, or under them all. */
-  line: number | null;
-  onOther: () => void;
+interface Props {
+  doubted: Doubted;
+  currency: string;
+  /** Taking the other reading replaces the lines. */
+  onOther: (lines: EditedLine[]) => void;
 }
 
 /**
- * The doubt of the sentence these lines came from, while they are still its reading: once a figure
- * is changed by hand, it is the user's. Taking the other reading replaces the lines.
+ * The doubt of the sentence these lines came from, while they are still its reading to the cent:
+ * once a figure is changed by hand, it is the user's.
  */
-export function useReadingDoubt(
-  reading: FullDraft | null,
-  value: EditedDocument,
-  onReplace: (value: EditedDocument) => void,
-): Shown | null {
-  const doubted = doubtedOf(reading);
-  if (doubted === null || !isDoubted(doubted, value)) return null;
-  const { other } = doubted;
-  const onOther = () => {
-    if (other !== null) onReplace({ ...value, lines: other.lineItems.map(editedLine) });
-  };
-  return {
-    ...doubted,
-    line: doubted.line !== null && doubted.line < value.lines.length ? doubted.line : null,
-    onOther,
-  };
-}
-
-/** True while the lines are still, to the cent, the reading that is doubted. */
-export function isDoubted(doubted: Doubted | null, { lines }: EditedDocument): boolean {
-  if (doubted === null) return false;
-  const cents = lines.reduce((sum, line) => sum + Math.round(lineItemOf(line).total * 100), 0);
-  return cents === Math.round(doubted.total * 100);
-}
-
-export function ReadingDoubt({
-  reason,
-  total,
-  other,
-  currency,
-  onOther,
-}: Shown & { currency: string }) {
+export function ReadingDoubt({ doubted, currency, onOther }: Props) {
+  const { reason, total, other } = doubted;
+  if (!useStands(doubted)) return null;
   return (
     <DoubtRow
       reason={`À vérifier\u00A0: ${reason}`}
@@ -52,7 +26,30 @@ export function ReadingDoubt({
       otherTotal={other?.totalAmount ?? null}
       other={false}
       currency={currency}
-      onChoose={(wanted) => wanted && onOther()}
+      onChoose={(wanted) => {
+        if (wanted && other !== null) onOther(other.lineItems.map(editedLine));
+      }}
     />
   );
+}
+
+/** What the lines still ask for before the document goes. */
+export function LinesToSettle({ reading }: { reading: FullDraft | null }) {
+  const { control } = useFormContext<EditedDocument>();
+  const flags = useWatch({
+    control,
+    name: 'lineItems',
+    compute: (lines) => lines.map((line) => line.flags),
+  });
+  return <ToSettle flags={flags} doubted={useStands(doubtedOf(reading))} />;
+}
+
+function useStands(doubted: Doubted | null): boolean {
+  const { control } = useFormContext<EditedDocument>();
+  const cents = useWatch({ control, name: 'lineItems', compute: centsOf });
+  return doubted !== null && cents === Math.round(doubted.total * 100);
+}
+
+function centsOf(lines: readonly EditedLine[]): number {
+  return lines.reduce((sum, line) => sum + Math.round(lineItemOf(line).total * 100), 0);
 }

@@ -1,48 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wand2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { LineItem } from '#domain/document/types.ts';
 import type { ChargedVat } from '#drafting/editing/operation.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/textField.tsx';
 import { EditDifference } from './editDifference.tsx';
-import { type EditedDocument, editedLine, lineItemOf, totalsOf } from './editedDocument.ts';
+import {
+  type EditedDocument,
+  type EditedLine,
+  editedLine,
+  lineItemOf,
+  totalsOf,
+} from './editedDocument.ts';
 import { isModel } from './engineWords.ts';
 import { type ProposedEdit, proposeByGrammar, proposeByModel } from './proposeEdit.ts';
 
 interface Props {
-  value: EditedDocument;
   currency: string;
-  onChange: (value: EditedDocument) => void;
-  /** Called once a change is applied, with a function that undoes it. */
-  onApplied: (said: string, back: (current: EditedDocument) => EditedDocument) => void;
+  onApply: (lines: EditedLine[]) => void;
 }
 
 interface Proposal {
-  /** The lines it was made for: once they change it no longer holds. */
-  of: EditedDocument['lines'];
+  /** The lines it was made for, written down: once they change it no longer holds. */
+  of: string;
+  lines: EditedLine[];
   before: LineItem[];
   edit: ProposedEdit;
 }
 
 /** « ajoute 2 h de réunion à 60 € »: the change is shown, and applied only when accepted. */
-export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
+export function SentenceEdit({ currency, onApply }: Props) {
+  const { control, getValues } = useFormContext<EditedDocument>();
+  const [vat, vatRate] = useWatch({ control, name: ['vat', 'vatRate'] });
+  const written = useWatch({
+    control,
+    name: 'lineItems',
+    compute: (lines) => JSON.stringify(lines),
+  });
   const [text, setText] = useState('');
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { busy, ask, stop } = useEngine();
   const place = useRef<HTMLFormElement>(null);
-  const current = proposal?.of === value.lines ? proposal : null;
+  const current = proposal?.of === written ? proposal : null;
   const after = current?.edit.lines ?? null;
   const refused = current !== null && after === null;
+  const totals = (lineItems: EditedLine[]) => totalsOf({ lineItems, vat, vatRate });
 
   const propose = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (text.trim() === '' || busy) return;
-    const before = value.lines.map(lineItemOf);
-    const edit = await ask(before, text, { vat: value.vat, vatRate: value.vatRate });
-    if (edit) setProposal({ of: value.lines, before, edit });
+    const lines = structuredClone(getValues('lineItems'));
+    const before = lines.map(lineItemOf);
+    const edit = await ask(before, text, { vat, vatRate });
+    if (edit) setProposal({ of: written, lines, before, edit });
   };
 
   const leave = () => {
@@ -50,11 +64,9 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
     place.current?.querySelector('input')?.focus();
   };
 
-  const accept = ({ before, edit }: Proposal) => {
+  const accept = ({ lines, before, edit }: Proposal) => {
     if (edit.lines === null) return;
-    const lines = edit.lines.map((item) => value.lines[before.indexOf(item)] ?? editedLine(item));
-    onChange({ ...value, lines });
-    onApplied('Modification appliquée', (now) => ({ ...now, lines: value.lines }));
+    onApply(edit.lines.map((item) => lines[before.indexOf(item)] ?? editedLine(item)));
     setText('');
     leave();
   };
@@ -96,8 +108,8 @@ export function SentenceEdit({ value, currency, onChange, onApplied }: Props) {
             before={current.before}
             after={after}
             edit={current.edit}
-            totals={[totalsOf(value), totalsOf({ ...value, lines: after.map(editedLine) })]}
-            vatRate={value.vat ? value.vatRate : null}
+            totals={[totals(current.lines), totals(after.map(editedLine))]}
+            vatRate={vat ? vatRate : null}
             currency={currency}
             onAccept={() => accept(current)}
             onRefuse={leave}

@@ -1,9 +1,11 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { Select } from '#web/ui/select.tsx';
+import { type EditedDocument, totalsOf } from './editedDocument.ts';
 
 const rateOptions = VAT_RATES.map(({ rate, label }) => ({ value: String(rate), label }));
 
@@ -45,6 +47,47 @@ export function VatChoice({ vat, vatRate, franchise, onChange }: VatChoiceProps)
       )}
     </div>
   );
+}
+
+/** The VAT of the document in the form around. */
+export function FormVat({ franchise }: Pick<VatChoiceProps, 'franchise'>) {
+  const { control, setValue } = useFormContext<EditedDocument>();
+  const [vat, vatRate] = useWatch({ control, name: ['vat', 'vatRate'] });
+  const typed = { shouldDirty: true } as const;
+  return (
+    <VatChoice
+      vat={vat}
+      vatRate={vatRate}
+      franchise={franchise}
+      onChange={(change) => {
+        if (change.vat !== undefined) setValue('vat', change.vat, typed);
+        if (change.vatRate !== undefined) setValue('vatRate', change.vatRate, typed);
+      }}
+    />
+  );
+}
+
+/** The totals of the document in the form around, as it is typed. */
+export function FormTotals({ currency }: { currency: string }) {
+  return <TotalsList totals={useTotals(currency)} currency={currency} />;
+}
+
+/** What the client pays, in one figure: for the foot of a phone. */
+export function DocumentTotal({ currency }: { currency: string }) {
+  const totals = useTotals(currency);
+  return (
+    <span className="mr-2 grid content-center leading-5">
+      <span className="caption faint">Total {totals.totalLabel}</span>
+      <span className="figure text-[1.25rem] leading-6">
+        {formatAmount(totals.gross, currency)}
+      </span>
+    </span>
+  );
+}
+
+function useTotals(currency: string): DocumentTotals {
+  const { control } = useFormContext<EditedDocument>();
+  return useWatch({ control, compute: (edited) => totalsOf(edited, { currency }) });
 }
 
 /** HT, the VAT of each rate, and what the client pays. */

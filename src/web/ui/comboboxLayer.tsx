@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldLook } from './field.tsx';
 import { Matched } from './matched.tsx';
@@ -16,6 +16,7 @@ export interface ComboboxProps extends FieldLook {
   onCreate?: (text: string) => void;
   placeholder?: string;
   id?: string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** `Combobox`, over Base UI. */
@@ -27,6 +28,7 @@ export function ComboboxLayer({
   onCreate,
   placeholder,
   id,
+  inputRef,
   ...look
 }: ComboboxProps) {
   const [text, setText] = useState('');
@@ -51,7 +53,7 @@ export function ComboboxLayer({
           }}
         >
           <Base.InputGroup className={cx('input', look.error && 'is-error')}>
-            <Base.Input {...ties} placeholder={placeholder} />
+            <Base.Input {...ties} ref={inputRef} placeholder={placeholder} />
             <Base.Trigger className="flex" aria-label="Ouvrir la liste" tabIndex={-1}>
               <ChevronsUpDown className="i faint" />
             </Base.Trigger>

@@ -20,12 +20,14 @@ type Rules<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 /**
  * A form held to one of the domain's schemas: same rules on screen and on the server. The rules, and
  * the library that reads them, weigh more than the form: they come when it is first touched.
+ * `judged` gives what the rules are asked of, where that is not what is typed.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   rules: Rules<Input, Output>,
   defaultValues: DefaultValues<Input>,
+  judged: (typed: Input) => Input = (typed) => typed,
 ): UseFormReturn<Input, unknown, Output> {
-  const [resolver] = useState(() => resolverOf(rules));
+  const [resolver] = useState(() => resolverOf(rules, judged));
 
   useEffect(() => {
     const fetchRules = () => void loadResolver(rules).catch(() => undefined);
@@ -44,10 +46,11 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   rules: Rules<Input, Output>,
+  judged: (typed: Input) => Input,
 ): Resolver<Input, unknown, Output> {
-  return async (values, context, options) => {
+  return async (typed, context, options) => {
     const resolver = await loadResolver(rules).catch(() => null);
-    if (resolver) return resolver(values, context, options);
+    if (resolver) return resolver(judged(typed), context, options);
     const root = { type: 'server', message: OFFLINE_MESSAGE };
     return { values: {}, errors: { root } as FieldErrors<Input> };
   };

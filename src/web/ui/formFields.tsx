@@ -1,4 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Segmented } from './choice.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
@@ -15,13 +15,14 @@ export function FormNumber(props: TextFieldProps & { name: string }) {
 }
 
 export function FormTextArea(props: TextAreaProps & { name: string }) {
-  const { register, getFieldState, formState, watch } = useFormContext();
+  const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(props.name, formState);
+  const typed: unknown = useWatch({ name: props.name });
   return (
     <TextArea
       {...props}
       {...register(props.name)}
-      typedLength={String(watch(props.name) ?? '').length}
+      typedLength={String(typed ?? '').length}
       error={error?.message}
     />
   );

@@ -1,20 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { clientsQuery } from '#web/api/queries.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { type ChosenClient, clientLabel } from './wizardForm.ts';
+import { type ChosenClient, type WizardForm, clientLabel } from './wizardForm.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
 const NewClient = onDemand(async () => (await import('./newClient.tsx')).NewClient);
 
 interface Props {
   value: ChosenClient | null;
-  error: string | undefined;
   onChange: (client: ChosenClient | null) => void;
 }
 
 /** The client, found by typing, or added without leaving the wizard. */
-export function ClientChoice({ value, error, onChange }: Props) {
+export function ClientChoice({ value, onChange }: Props) {
+  const {
+    field: { ref },
+    fieldState,
+  } = useController<WizardForm, 'client'>({ name: 'client' });
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<string | null>(null);
   const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
@@ -39,7 +43,8 @@ export function ClientChoice({ value, error, onChange }: Props) {
       placeholder="Rechercher un client"
       options={found.map(toOption)}
       value={value && toOption(value)}
-      error={error}
+      error={fieldState.error?.message}
+      inputRef={ref}
       hint={clients.isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
       onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
       onSearch={setSearch}

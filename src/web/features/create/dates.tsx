@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -7,16 +8,24 @@ import { DateField } from '#web/ui/textField.tsx';
 import type { WizardForm } from './wizardForm.ts';
 
 interface Props {
-  form: Pick<WizardForm, 'type' | 'date' | 'dueDate'>;
-  errors: { date: string | undefined; dueDate: string | undefined };
+  /** As the sentence fills it. */
+  filled: Pick<WizardForm, 'type' | 'date' | 'dueDate'>;
   onDate: (date: string) => void;
   onDueDate: (dueDate: string) => void;
 }
 
 /** Two fields on a desktop; on a phone one sentence, which opens on « Modifier » or on an error. */
-export function Dates({ form, errors, onDate, onDueDate }: Props) {
+export function Dates({ filled, onDate, onDueDate }: Props) {
+  const {
+    field: { ref: dateRef },
+    fieldState: date,
+  } = useController<WizardForm, 'date'>({ name: 'date' });
+  const {
+    field: { ref: dueDateRef },
+    fieldState: dueDate,
+  } = useController<WizardForm, 'dueDate'>({ name: 'dueDate' });
   const [opened, setOpened] = useState(false);
-  const open = opened || Boolean(errors.date ?? errors.dueDate);
+  const open = opened || date.invalid || dueDate.invalid;
   return (
     <>
       <div
@@ -27,22 +36,24 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
       >
         <DateField
           label="Date"
-          value={form.date}
-          error={errors.date}
+          ref={dateRef}
+          value={filled.date}
+          error={date.error?.message}
           onChange={(event) => onDate(event.target.value)}
         />
-        {kindFacts(form.type).hasDueDate && (
+        {kindFacts(filled.type).hasDueDate && (
           <DateField
             label="Date d’échéance"
-            value={form.dueDate}
-            error={errors.dueDate}
+            ref={dueDateRef}
+            value={filled.dueDate}
+            error={dueDate.error?.message}
             onChange={(event) => onDueDate(event.target.value)}
           />
         )}
       </div>
       {!open && (
         <div className="-mt-1 -mb-2 flex min-h-10 items-center justify-between desk:hidden">
-          <span className="small soft num">{inOneSentence(form)}</span>
+          <span className="small soft num">{inOneSentence(filled)}</span>
           <Button variant="quiet" size="s" className="-mr-3" onClick={() => setOpened(true)}>
             Modifier<span className="sr"> les dates</span>
           </Button>
@@ -52,7 +63,7 @@ export function Dates({ form, errors, onDate, onDueDate }: Props) {
   );
 }
 
-function inOneSentence({ type, date, dueDate }: Props['form']): string {
+function inOneSentence({ type, date, dueDate }: Props['filled']): string {
   const written = date ? formatDay(date) : 'Sans date';
   return kindFacts(type).hasDueDate && dueDate
     ? `${written}, échéance le ${formatDay(dueDate)}`

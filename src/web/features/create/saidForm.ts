@@ -5,7 +5,7 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { clientsQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { useSettled } from '#web/lines/useSettled.ts';
-import { type SaidFact, type SaidFields, tellFacts } from '#web/sentence/saidFacts.ts';
+import { type SaidFact, tellFacts } from '#web/sentence/saidFacts.ts';
 import type { ChosenClient, WizardForm } from './wizardForm.ts';
 
 /** The form as the sentence fills it, and what the sentence says. */
@@ -75,8 +75,8 @@ function isNamed({ name, company }: ChosenClient, said: string): boolean {
   });
 }
 
-const FILLED: readonly (keyof SaidFields & keyof WizardForm)[] = ['vat', 'vatRate', 'dueDate'];
-const SAYS: Record<string, readonly string[]> = {
+/** The facts that speak of each field. */
+const SAYS: Partial<Record<keyof WizardForm, readonly string[]>> = {
   vat: ['vat', 'vatReason', 'vatRate'],
   vatRate: ['vatRate'],
   dueDate: ['dueInDays', 'dueEndOfMonth', 'dueDate'],
@@ -84,24 +84,19 @@ const SAYS: Record<string, readonly string[]> = {
 };
 
 /**
- * The form after an edit of the filled one: a field changed by hand puts aside what the sentence
- * said of it; the others keep the user's own values underneath.
+ * What is put aside after an edit of the filled form: a field changed by hand puts aside what the
+ * sentence said of it. The kind and the date of the document carry the due date along instead.
  */
-export function withEdit(
-  form: WizardForm,
+export function asideAfter(
   { form: filled, said }: SaidForm,
-  next: WizardForm,
-): WizardForm {
-  const { said: _, pricesIncludeVat: __, ...edited } = next;
-  if (next.type !== filled.type || next.date !== filled.date)
-    return { ...form, type: next.type, date: next.date, dueDate: next.dueDate };
-  const touched = [...FILLED, 'client' as const].filter((field) => next[field] !== filled[field]);
-  const kept = Object.fromEntries(
-    [...FILLED, 'client' as const]
-      .filter((field) => !touched.includes(field))
-      .map((field) => [field, form[field]]),
-  );
+  change: Partial<WizardForm>,
+): readonly string[] {
+  const setAside = filled.setAside ?? [];
+  if (change.type !== undefined || change.date !== undefined) return setAside;
+  const touched = FILLED.filter((field) => field in change && change[field] !== filled[field]);
   const names = touched.flatMap((field) => SAYS[field] ?? []);
   const aside = said.filter(({ name }) => names.includes(name)).map(({ key }) => key);
-  return { ...edited, ...kept, setAside: [...new Set([...(form.setAside ?? []), ...aside])] };
+  return [...new Set([...setAside, ...aside])];
 }
+
+const FILLED = ['vat', 'vatRate', 'dueDate', 'client'] as const;

@@ -4,8 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
+import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { useZodForm } from '#web/ui/form.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { type GenerationFailure, failureOf, generateDocument } from './generatio
 import { InformationStep } from './informationStep.tsx';
 import { forgetWizard, keepWizard } from './keptWizard.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
-import { useSaidForm, withEdit } from './saidForm.ts';
+import { useWizardForm } from './useWizardForm.ts';
 import { VerificationStep } from './verificationStep.tsx';
 import { type WizardForm, newForm } from './wizardForm.ts';
 
@@ -31,30 +32,31 @@ interface Props {
 
 interface Draft {
   document: DocumentAnswer;
-  edited: EditedDocument;
-  /** What was generated, or last read from the server: anything else is not saved. */
-  saved: EditedDocument;
   /** The first step as it was when the draft was made. */
   form: WizardForm;
   engine: { name: string; notice: string | null } | null;
 }
+
+const linesRules = async () => (await import('#web/lines/linesSchema.ts')).linesSchema;
+const NO_LINES: EditedDocument = { lineItems: [], content: '', vat: false, vatRate: 0 };
 
 /**
  * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on
  * the way.
  */
 export function Wizard({ profile, today, start }: Props) {
-  const [form, setForm] = useState(start.form);
+  const information = useWizardForm(start.form, profile, today);
+  const lines = useZodForm(linesRules, start.document ? editedDocument(start.document) : NO_LINES);
   const [step, setStep] = useState(start.step);
   const [draft, setDraft] = useState<Draft | null>(() =>
-    start.document ? draftOf(start.document, start.form, null) : null,
+    start.document ? { document: start.document, form: start.form, engine: null } : null,
   );
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const filled = useSaidForm(form, profile, today);
-  const generation = useGeneration(filled.form, draft?.document.id ?? null);
+  const { typed, said } = information;
+  const generation = useGeneration(said.form, draft?.document.id ?? null);
 
-  useKeptInTab(form, step, draft?.document.id ?? null);
+  useKeptInTab(typed, step, draft?.document.id ?? null);
   useEnd(savedId);
   const place = useFocusOnStep(step);
 
@@ -64,7 +66,8 @@ export function Wizard({ profile, today, start }: Props) {
     if (outcome === null) return;
     if ('document' in outcome) {
       const { document, engine, notice } = outcome;
-      setDraft(draftOf(document, form, { name: engine, notice }));
+      lines.reset(editedDocument(document));
+      setDraft({ document, form: typed, engine: { name: engine, notice } });
       setStep(3);
     } else {
       setFailure(outcome);
@@ -73,13 +76,14 @@ export function Wizard({ profile, today, start }: Props) {
   };
 
   const startOver = () => {
-    setForm(newForm(today, { franchise: profile.vatRegime === 'franchise' }));
+    information.form.reset(newForm(today, { franchise: profile.vatRegime === 'franchise' }));
+    lines.reset(NO_LINES);
     setDraft(null);
     setFailure(null);
   };
 
-  const unsavedLines = draft !== null && draft.edited !== draft.saved;
-  const unsavedForm = form.prompt.trim() !== '' && form.prompt !== draft?.form.prompt;
+  const unsavedLines = lines.formState.isDirty;
+  const unsavedForm = typed.prompt.trim() !== '' && typed.prompt !== draft?.form.prompt;
 
   return (
     <Page>
@@ -92,20 +96,17 @@ export function Wizard({ profile, today, start }: Props) {
         {failure && step === 1 && <Failure failure={failure} />}
         {step === 1 && (
           <InformationStep
-            said={filled}
+            step={information}
             profile={profile}
             today={today}
             document={draft?.document ?? null}
-            onChange={(next) => setForm(withEdit(form, filled, next))}
-            onAside={(setAside) => setForm({ ...form, setAside })}
-            onReading={(otherOf) => setForm({ ...form, otherOf })}
             onContinue={() => setStep(2)}
             onStartOver={startOver}
           />
         )}
         {step === 2 && (
           <VerificationStep
-            said={filled}
+            said={said}
             currency={profile.currency}
             busy={generation.busy}
             arrived={generation.arrived}
@@ -120,8 +121,7 @@ export function Wizard({ profile, today, start }: Props) {
             document={draft.document}
             profile={profile}
             engine={draft.engine}
-            edited={draft.edited}
-            onChange={(edited) => setDraft({ ...draft, edited })}
+            form={lines}
             onBack={() => setStep(2)}
             onSaved={({ id }) => setSavedId(id)}
           />
@@ -130,16 +130,6 @@ export function Wizard({ profile, today, start }: Props) {
       <UnsavedChangesGuard when={savedId === null && (unsavedLines || unsavedForm)} />
     </Page>
   );
-}
-
-function draftOf(document: DocumentAnswer, form: WizardForm, engine: Draft['engine']): Draft {
-  const edited: EditedDocument = {
-    lines: document.lineItems.map(editedLine),
-    content: document.content,
-    vat: document.vat,
-    vatRate: document.vatRate,
-  };
-  return { document, edited, saved: edited, form, engine };
 }
 
 function Failure({ failure }: { failure: GenerationFailure }) {

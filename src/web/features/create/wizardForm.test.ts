@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentRequestSchema } from '#domain/document/schema.ts';
-import { problemsOf } from '#web/lines/problems.ts';
+import { informationSchema } from './informationSchema.ts';
 import { newForm, requestOf, withDate, withType } from './wizardForm.ts';
 
 const today = '2026-11-21';
@@ -30,11 +29,15 @@ test('a date moved past the due date takes it along', () => {
 });
 
 test('the first step refuses what is missing with the agreed words', () => {
-  const answer = documentRequestSchema.safeParse(
-    requestOf({ ...newForm(today, { franchise: false }), date: '', dueDate: '' }),
-  );
-  expect(answer.success ? {} : problemsOf(answer.error)).toEqual({
-    clientId: 'Veuillez sélectionner un client',
+  const { error } = informationSchema.safeParse({
+    ...newForm(today, { franchise: false }),
+    date: '',
+    dueDate: '',
+  });
+  expect(
+    Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+  ).toEqual({
+    client: 'Veuillez sélectionner un client',
     date: 'Veuillez sélectionner une date',
     dueDate: "Veuillez sélectionner une date d'échéance",
     prompt: 'Veuillez entrer une description pour la génération du document',

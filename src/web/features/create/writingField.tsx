@@ -1,5 +1,6 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { useController } from 'react-hook-form';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -9,6 +10,7 @@ import type { MarkedSpan } from '#web/ui/stretches.ts';
 import { RuledPage } from '#web/ui/ruledPage.tsx';
 import { useDictation } from './dictation.ts';
 import { joined } from './spokenMarks.ts';
+import type { WizardForm } from './wizardForm.ts';
 
 interface Props {
   value: string;
@@ -16,13 +18,17 @@ interface Props {
   onContinue: () => void;
   /** The words each line came from. */
   recognised: readonly MarkedSpan[];
-  error: string | undefined;
 }
 
 const ID = 'wizard-prompt';
 
 /** Where the work is described: written, or spoken where the browser listens. */
-export function WritingField({ value, onChange, onContinue, recognised, error }: Props) {
+export function WritingField({ value, onChange, onContinue, recognised }: Props) {
+  const {
+    field: { ref },
+    fieldState,
+  } = useController<WizardForm, 'prompt'>({ name: 'prompt' });
+  const error = fieldState.error?.message;
   // Typing never waits for the underlines.
   const marked = useDeferredValue(recognised);
   const dictation = useDictation((heard) => onChange(joined(value, heard)));
@@ -36,6 +42,7 @@ export function WritingField({ value, onChange, onContinue, recognised, error }:
       </span>
       <div className={cx('write', error && 'is-error')}>
         <RuledPage
+          ref={ref}
           id={ID}
           value={value}
           recognised={marked}

@@ -1,6 +1,10 @@
+import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+
+/** A list where nothing is chosen: its options are texts. */
+export const NONE = 'none';
 
 /** What a document holds beside its lines, as its fields hold it: empty text is nothing. */
 export interface EditedFacts {
@@ -9,9 +13,9 @@ export interface EditedFacts {
   supplyDate: string;
   supplyEndDate: string;
   purchaseOrder: string;
-  paymentMethod: NonNullable<DocumentAnswer['paymentMethod']> | '';
-  operationCategory: NonNullable<DocumentAnswer['operationCategory']> | '';
-  vatExemption: NonNullable<DocumentAnswer['vatExemption']> | '';
+  paymentMethod: NonNullable<DocumentAnswer['paymentMethod']> | typeof NONE;
+  operationCategory: NonNullable<DocumentAnswer['operationCategory']> | typeof NONE;
+  vatExemption: NonNullable<DocumentAnswer['vatExemption']> | typeof NONE;
   euroRate: string;
 }
 
@@ -22,27 +26,38 @@ export function factsOf(document: DocumentAnswer): EditedFacts {
     supplyDate: document.supplyDate ?? '',
     supplyEndDate: document.supplyEndDate ?? '',
     purchaseOrder: document.purchaseOrder ?? '',
-    paymentMethod: document.paymentMethod ?? '',
-    operationCategory: document.operationCategory ?? '',
-    vatExemption: document.vatExemption ?? '',
+    paymentMethod: document.paymentMethod ?? NONE,
+    operationCategory: document.operationCategory ?? NONE,
+    vatExemption: document.vatExemption ?? NONE,
     euroRate: document.euroRate === null ? '' : formatNumber(document.euroRate, 0, 6),
   };
 }
 
-/** The part of the body of `PATCH /api/documents/:id` that the facts make. */
-export function factsBody(facts: EditedFacts, vat: boolean) {
+/** Everything the edit mode changes. */
+export type EditForm = EditedDocument & EditedFacts;
+
+/** The body of `PATCH /api/documents/:id`. */
+export function editBody(edited: EditForm) {
+  return { ...bodyOf(edited), ...factsBody(edited, edited.vat) };
+}
+
+function factsBody(facts: EditedFacts, vat: boolean) {
   return {
     date: facts.date,
     dueDate: facts.dueDate || null,
     supplyDate: facts.supplyDate || null,
     supplyEndDate: facts.supplyEndDate || null,
     purchaseOrder: facts.purchaseOrder.trim() || null,
-    paymentMethod: facts.paymentMethod || null,
-    operationCategory: facts.operationCategory || null,
+    paymentMethod: chosen(facts.paymentMethod),
+    operationCategory: chosen(facts.operationCategory),
     // A document that bears VAT has no reason not to.
-    vatExemption: vat ? null : facts.vatExemption || null,
+    vatExemption: vat ? null : chosen(facts.vatExemption),
     euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
   };
+}
+
+function chosen<Value extends string>(value: Value | typeof NONE): Value | null {
+  return value === NONE ? null : value;
 }
 
 /** Where a hint finds the field it speaks of. */
