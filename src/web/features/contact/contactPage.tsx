@@ -20,7 +20,7 @@ export function ContactPage() {
         </Link>
         .
       </p>
-      <div className="mt-10 grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] gap-x-20 gap-y-12 max-wide:grid-cols-1">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 @table:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
         {sent ? (
           <Sent onAgain={() => setSent(false)} />
         ) : (

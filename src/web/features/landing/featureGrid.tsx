@@ -10,7 +10,7 @@ export function FeatureGrid() {
       id="fonctionnalites"
       title="Tout ce qu’une facture demande. Rien qui vous retarde."
     >
-      <div className="wide:grid wide:grid-cols-2">
+      <div className="@table:grid @table:grid-cols-2">
         <Feature
           title="Génération avancée par IA"
           text="Chaque ligne montre les mots dont elle vient. Un prix qui manque est signalé, jamais deviné."
@@ -95,7 +95,7 @@ export function FeatureGrid() {
 
 function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="grid grid-rows-[auto_1fr] border-t border-hairline py-7 first:border-t-rule wide:pt-9 wide:pr-12 wide:pb-10 wide:nth-2:border-t-rule wide:even:border-l wide:even:pr-0 wide:even:pl-12">
+    <div className="grid grid-rows-[auto_1fr] border-t border-hairline py-7 first:border-t-rule @table:pt-9 @table:pr-12 @table:pb-10 @table:nth-2:border-t-rule @table:even:border-l @table:even:pr-0 @table:even:pl-12">
       <div>
         <h3 className="h3">{title}</h3>
         <p className="mt-2 max-w-120 text-pretty text-ink-2">{text}</p>

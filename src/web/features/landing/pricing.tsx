@@ -7,7 +7,7 @@ import { LandingSection } from './landingSection.tsx';
 export function Pricing() {
   return (
     <LandingSection id="tarifs" title="Gratuit pendant la beta" aside={<PeriodToggle />}>
-      <div className="grid gap-4 max-desk:mt-6 wide:grid-cols-[1.14fr_1fr_1fr] wide:gap-0">
+      <div className="grid gap-4 max-desk:mt-6 @table:grid-cols-[1.14fr_1fr_1fr] @table:gap-0">
         <PlanOffer
           level={3}
           name="Beta access"
@@ -52,7 +52,7 @@ export function Pricing() {
 }
 
 /** Lower than the recommended one, and joined to it. */
-const BESIDE = 'wide:my-4 wide:-ml-px wide:rounded-none wide:last:rounded-r-sm';
+const BESIDE = '@table:my-4 @table:-ml-px @table:rounded-none @table:last:rounded-r-sm';
 
 /** Shown, disabled; paid plans cannot be chosen from here yet (docs/product.md, Landing page). */
 function PeriodToggle() {

@@ -11,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-24 max-desk:pt-5 max-desk:pb-16">
       <BackButton />
-      <div className="mt-6 grid grid-cols-[15rem_minmax(0,1fr)] gap-x-16 max-wide:block print:block">
+      <div className="mt-6 @table:grid @table:grid-cols-[15rem_minmax(0,1fr)] @table:gap-x-16 print:block">
         <header className="col-start-2 mb-10 max-w-[42rem]">
           <h1 className="h1">{text.title}</h1>
           <p className="lead mt-3">{text.summary}</p>
@@ -71,7 +71,7 @@ function Contents({ text }: { text: LegalText }) {
   return (
     <nav
       aria-label="Sommaire"
-      className="small sticky top-24 col-start-1 row-start-1 row-end-3 self-start max-wide:static max-wide:mb-10 print:hidden"
+      className="small col-start-1 row-start-1 row-end-3 mb-10 self-start @table:sticky @table:top-24 @table:mb-0 print:hidden"
     >
       <p className="strong mb-2">Sommaire</p>
       <ol className="border-l border-hairline">

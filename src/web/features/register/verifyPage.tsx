@@ -10,7 +10,7 @@ export function VerifyPage() {
         La facture que vous avez reçue par e-mail se termine par une ligne signée. Elle dit si le
         registre de l’expéditeur a été réécrit depuis.
       </p>
-      <div className="mt-10 grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] gap-x-20 gap-y-12 max-wide:grid-cols-1">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 @table:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
         <WitnessForm />
         <dl className="grid content-start border-t border-rule">
           <Fact title="Ce que la ligne prouve">
