@@ -8,7 +8,6 @@ export type Decimal = Big;
  * (docs/product.md, Lines and totals).
  */
 export function exact(value: number | string | Decimal): Decimal {
-  if (typeof value === 'number' && !Number.isFinite(value)) return ZERO;
   try {
     return new Big(value);
   } catch {

@@ -24,6 +24,17 @@ describe('exact decimals', () => {
   });
 });
 
+test('a sum does not depend on how it is parted', () => {
+  const cents = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }));
+  fc.assert(
+    fc.property(cents, cents, (some, others) => {
+      const amounts = [...some, ...others].map((amount) => amount / 100);
+      const whole = [...some, ...others].reduce((total, amount) => total + amount, 0);
+      expect(sum(amounts)).toBe(whole / 100);
+    }),
+  );
+});
+
 test('nothing at a negative price is nothing, without a sign', () => {
   expect(multiplyToCents(0, -3)).toBe(0);
   expect(multiplyToCents(0.001, -3)).toBe(0);
@@ -35,9 +46,19 @@ describe('French writing', () => {
     expect(read.map(parseFrenchNumber)).toEqual([
       1234.5, 1234.5, 1234.5, 0.5, 12.5, 1234567, -3.5, -3,
     ]);
-    expect(['', 'abc', '12abc', '1-2', '.', '1e5'].map(parseFrenchNumber)).toEqual(
-      Array.from({ length: 6 }, () => null),
-    );
+    expect(['1,234,567', ',25', '12,', '+3'].map(parseFrenchNumber)).toEqual([
+      1234567, 0.25, 12, 3,
+    ]);
+  });
+
+  test.each(['', 'abc', '12abc', 'abc12', '1-2', '.', '1e5', '1,2.3,4', '--1'])(
+    '« %s » is no number',
+    (text) => expect(parseFrenchNumber(text)).toBeNull(),
+  );
+
+  test('a page of digits is no amount', () => {
+    expect(parseFrenchNumber('1'.repeat(40))).toBe(Number('1'.repeat(40)));
+    expect(parseFrenchNumber('1'.repeat(41))).toBeNull();
   });
 
   test('non-numeric input counts as 0', () => {

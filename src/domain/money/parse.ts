@@ -5,14 +5,11 @@ const LONGEST_NUMBER = 40;
  * no number.
  */
 export function parseFrenchNumber(text: string): number | null {
-  // No amount is that long, and the patterns below should never meet a page of digits.
+  // No amount is that long, and the pattern below should never meet a page of digits.
   if (text.length > LONGEST_NUMBER) return null;
   const bare = text.replace(/[\s\u00A0\u202F’'€$£%]/g, '').replace(/^\u2212/, '-');
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return null;
   const normalised = withDecimalPoint(bare);
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(normalised)) return null;
-  const value = Number(normalised);
-  return Number.isFinite(value) ? value : null;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(normalised) ? Number(normalised) : null;
 }
 
 /**

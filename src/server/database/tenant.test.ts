@@ -116,6 +116,24 @@ describeOnBothDatabases('tenant', (open) => {
     expect(runs).toBe(2);
   });
 
+  it('does not run work again once its commit was sent: nobody knows whether it was kept', async () => {
+    await sql`create function lose_connection() returns trigger language plpgsql as $$
+      begin raise exception 'lost at commit' using errcode = '08006'; end $$`.execute(
+      database.kysely,
+    );
+    await sql`create constraint trigger lost_at_commit after insert on clients
+      deferrable initially deferred for each row when (new.id = 'of-unknown-fate')
+      execute function lose_connection()`.execute(database.kysely);
+    let runs = 0;
+    const work = database.tenant('anne').run(async (tx) => {
+      runs += 1;
+      const client = { userId: 'anne', id: 'of-unknown-fate', name: 'x' };
+      await tx.insertInto('clients').values(client).execute();
+    });
+    await expect(work).rejects.toThrow('lost at commit');
+    expect(runs).toBe(1);
+  });
+
   it('refuses a second transaction inside the first, which would wait for ever', async () => {
     const anne = database.tenant('anne');
     await expect(anne.run(() => anne.run(async () => undefined))).rejects.toThrow(/inside/);

@@ -281,4 +281,22 @@ describeOnBothDatabases('documents', (open) => {
     });
     expect(body.cash).toEqual({ received: 1836, toReceive: 0, overdue: 0 });
   });
+
+  it('counts an invoice as late from the day after it is due', async () => {
+    const { user, clientId } = await userWithClient();
+    for (const dueDate of ['2026-11-22', '2026-11-21']) {
+      const wanted = invoice(clientId, { date: '2026-11-20', dueDate });
+      const { id } = (await call(user, '/api/documents', 'POST', wanted)).body;
+      await call(user, `/api/documents/${id}`, 'PATCH', { status: 'sent' });
+    }
+    const { body } = await call<{ cash: object }>(user, '/api/dashboard?range=7');
+    expect(body.cash).toEqual({ received: 0, toReceive: 1836, overdue: 1836 });
+  });
+
+  it('keeps no due date on a draft that becomes a quote', async () => {
+    const { user, clientId } = await userWithClient();
+    const { id } = (await call(user, '/api/documents', 'POST', invoice(clientId))).body;
+    const quote = await call(user, `/api/documents/${id}`, 'PATCH', { type: 'quote' });
+    expect(quote.body).toMatchObject({ type: 'quote', number: 'QUO-001', dueDate: null });
+  });
 });

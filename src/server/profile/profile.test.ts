@@ -67,6 +67,9 @@ describe('the profile', () => {
     await edit(desk, { vatRegime: 'franchise' });
     const made = await desk.create({ vat: true });
     expect(made).toMatchObject({ vat: false, gross: 1350, totals: { vat: 0, gross: 1350 } });
+    // VAT that is invoiced is owed (CGI art. 283-3): an edit must not add any either.
+    const edited = await desk.call(`/api/documents/${made.id}`, 'PATCH', { vat: true });
+    expect(edited.body).toMatchObject({ vat: false, gross: 1350, totals: { vat: 0 } });
   });
 });
 
