@@ -1,13 +1,7 @@
 import { casesIn, casesOf } from '../scripts/reader/data.ts';
 import { mark, type Marked } from '#drafting/training/exam.ts';
-import {
-  allExamples,
-  examOf,
-  foldOf,
-  judgesWithout,
-  pairsOf,
-  requestOf,
-} from '../scripts/reader/leaveOneOut.ts';
+import { fitFolds } from '../scripts/reader/folds.ts';
+import { examOf, foldsOf, judgesWithout, requestOf } from '../scripts/reader/leaveOneOut.ts';
 import { report } from '../scripts/reader/report.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 
@@ -16,15 +10,14 @@ import { draftDocument } from '#drafting/draftDocument.ts';
  * readers and judges fitted anew for each author. With files: the shipped weights on sentences they
  * never met. `--failures` prints what went wrong.
  */
-function main(): void {
+async function main(): Promise<void> {
   const files = process.argv.slice(2).filter((each) => each.endsWith('.jsonl'));
-  const marked = files.length > 0 ? files.flatMap(strangers) : leaveOneOut();
+  const marked = files.length > 0 ? files.flatMap(strangers) : await leaveOneOut();
   report(marked);
 }
 
-function leaveOneOut(): Marked[] {
-  const sets = allExamples();
-  const folds = pairsOf(sets).map((authors) => foldOf(authors, sets));
+async function leaveOneOut(): Promise<Marked[]> {
+  const folds = await fitFolds(foldsOf());
   return folds.flatMap((fold) =>
     examOf(fold, judgesWithout(fold.authors, folds), [...fold.authors].flatMap(casesOf)),
   );
@@ -49,4 +42,4 @@ function strangers(file: string): Marked[] {
   });
 }
 
-main();
+await main();

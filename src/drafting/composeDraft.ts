@@ -1,6 +1,7 @@
 import { kindFacts } from '#domain/document/kinds.ts';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
 import { composeLines, otherReading } from './composeLines.ts';
-import type { DraftRequest, FullDraft } from './draft.ts';
+import type { DraftLine, DraftRequest, FullDraft } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
 import { findFacts } from './facts/findFacts.ts';
 import { doubtsOf } from './ledger/doubts.ts';
@@ -24,12 +25,13 @@ export function composeDraft(request: DraftRequest, reading: Reading, judges: Ju
     today: request.today ?? null,
     ahead: kindFacts(request.type).isOffer,
   });
-  const lineItems = composeLines(reading).map((line) => ({
+  const drafted = composeLines(reading);
+  const doubts = doubtsOf(reading, drafted, judges);
+  const lineItems = (doubts.length > 0 ? drafted : drafted.map(settled)).map((line) => ({
     ...line,
     description: withoutFacts(line.description, facts),
   }));
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
-  const doubts = doubtsOf(reading, lineItems, judges);
   return {
     ...grammar,
     lineItems,
@@ -41,4 +43,11 @@ export function composeDraft(request: DraftRequest, reading: Reading, judges: Ju
     readings: choice.ranked.slice(1, 1 + OTHERS).map(otherReading),
     ledger: ledgerOf(reading),
   };
+}
+
+/** What the grammar alone was unsure of is evidence for the judge, who has found the line good. */
+const UNSURE: readonly LineFlag[] = ['ambiguous_unit_or_lot', 'quantity_to_check'];
+
+function settled(line: DraftLine): DraftLine {
+  return { ...line, flags: line.flags.filter((flag) => !UNSURE.includes(flag)) };
 }

@@ -1,158 +1,82 @@
-import { LONG_MONTHS } from '#domain/format/days.ts';
-import { monthNumber, MONTHS } from '../lex/calendar.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
+import { periodIn } from './period.ts';
+import { dateIn } from './writtenDay.ts';
 
-const MONTH = MONTHS.flat()
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
-const NAMED_DAY = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:er)? (?:et \d{1,2} |au \d{1,2} )?(${MONTH})(?![a-z])\.?(?: (20\d\d))?`,
-);
-const ISO_DAY = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/;
-const SHORT_DAY = /(?<![\d/.])(\d{1,2})[/.](\d{1,2})(?:[/.](20\d\d|\d\d))?(?![\d/€%]| ?€| ?%)/;
+const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
-/** Work done lies behind, terms ahead; a quote's work is near, more often ahead. */
-type Side = 'past' | 'future' | 'near';
-
-interface FoundDay {
-  day: string;
-  index: number;
-  length: number;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The first day written in folded text; without a year, the one nearest to today on the side meant. */
-export function dateIn(folded: string, today: string | null, side: Side): FoundDay | null {
-  const found = [named(folded, today, side), iso(folded), short(folded, today, side)].filter(
-    (each) => each !== null,
-  );
-  return found.toSorted((a, b) => a.index - b.index)[0] ?? null;
-}
-
-function named(folded: string, today: string | null, side: Side): FoundDay | null {
-  const match = NAMED_DAY.exec(folded);
-  if (match === null) return null;
-  return dayOf(match, Number(match[1]), monthNumber(match[2] ?? ''), match[3], today, side);
-}
-
-function iso(folded: string): FoundDay | null {
-  const match = ISO_DAY.exec(folded);
-  return match === null ? null : { day: match[0], index: match.index, length: match[0].length };
-}
-
-function short(folded: string, today: string | null, side: Side): FoundDay | null {
-  const match = SHORT_DAY.exec(folded);
-  if (match === null) return null;
-  const year =
-    match[3] === undefined ? undefined : match[3].length === 2 ? `20${match[3]}` : match[3];
-  return dayOf(match, Number(match[1]), Number(match[2]), year, today, side);
-}
-
-function dayOf(
-  match: RegExpExecArray,
-  day: number,
-  month: number,
-  year: string | undefined,
-  today: string | null,
-  side: Side,
-): FoundDay | null {
-  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
-  const meant = year ?? yearOf(month, day, today, side);
-  if (meant === null) return null;
-  return { day: `${meant}-${two(month)}-${two(day)}`, index: match.index, length: match[0].length };
-}
-
-/** Work is billed within the eight months after it; what is to come lies ahead. */
-function yearOf(month: number, day: number, today: string | null, side: Side): string | null {
-  if (today === null) return null;
-  const year = Number(today.slice(0, 4));
-  const ahead = `${year}-${two(month)}-${two(day)}` > today;
-  if (side === 'future') return String(ahead ? year : year + 1);
-  const months = month - Number(today.slice(5, 7));
-  if (side === 'near') return String(months < -1 ? year + 1 : year);
-  return String(months > 3 ? year - 1 : months < -8 ? year + 1 : year);
-}
-
+/** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =
-  /(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? $|(?:acompte|arrhes|versee?s?|payee?s?|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}$|\[$/;
+  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|livraison)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|factur(?:er|ee?)|ferme)[^.\n]{0,22})$|\[$/;
+
+/** « les 3, 10 et 17 novembre », « du 3 au 14 novembre »: several days are a period. */
+const SEVERAL_BEFORE =
+  /(?<![\da-z])(?:\d{1,2}(?:er)?(?: (?:au|a|et)|,|-)|\d{1,2}[/.]\d{1,2}(?:[/.]\d\d)? au) ?(?:le )?(?:[a-z]{3,6}di |dimanche )?$/;
+const SEVERAL =
+  /^\d{1,2}(?:er)?(?:[/.]\d{1,2}(?:[/.]\d{2,4})?)? (?:et|au) (?:le )?(?:[a-z]{3,6}di |dimanche )?\d/;
 
 /** The day or the stretch of time the work was done in. */
 export function workDates(text: FactText): Facts {
   const facts: Facts = {};
-  const { folded } = text.prepared;
-  let from = 0;
-  while (from < folded.length && facts.serviceDate === undefined) {
-    const rest = folded.slice(from, from + 4000);
-    const found = dateIn(rest, text.today, text.ahead ? 'near' : 'past');
-    if (found === null) break;
-    const start = from + found.index;
-    if (!NOT_WORK.test(folded.slice(Math.max(0, start - 40), start)))
-      facts.serviceDate = factAt(text, found.day, start, start + found.length);
-    from = start + found.length;
-  }
-  if (facts.serviceDate === undefined && text.today !== null) {
-    const now =
-      /(?<!acquittee? )(?:ce jour(?! j)(?![a-z])|aujourd'hui|ce matin(?![a-z])|hier(?![a-z])|avant-hier)/.exec(
-        folded,
-      );
-    if (now !== null) {
-      const back = now[0] === 'hier' ? 1 : now[0] === 'avant-hier' ? 2 : 0;
-      const day = new Date(Date.parse(text.today) - back * 86_400_000).toISOString().slice(0, 10);
-      facts.serviceDate = factAt(text, day, now.index, now.index + now[0].length);
-    }
-  }
+  const day = writtenDay(text) ?? dayFromToday(text) ?? weekdayBefore(text);
+  if (day !== undefined) facts.serviceDate = day;
   const period = periodIn(text);
   if (period !== undefined) facts.period = period;
   return facts;
 }
 
-const RANGE = new RegExp(
-  String.raw`(?:du |entre le )?(\d{1,2})(?:er)?(?: (?:${MONTH}))? (?:au|et|et le|a) (\d{1,2}) (${MONTH})(?![a-z])(?: (20\d\d))?`,
-);
-const MONTH_SPAN = new RegExp(
-  String.raw`(?<!\d |\d|er )(${MONTH})(?: (20\d\d))? ?(?:a|au|-|->|et|\/|,) ?(${MONTH})(?![a-z])(?: (20\d\d))?`,
-);
-const ONE_MONTH = new RegExp(
-  String.raw`(?<!\d |\d|er |avant |bientot |fin |debut |ref )(?<![a-z])(${MONTH})(?![a-z'])\.?(?: (20\d\d))?`,
-);
-const QUARTER =
-  /(?<![a-z\d])(?:t[1-4]|q[1-4]|[1-4](?:e|er|eme) trimestre|semaines? \d{1,2}(?: (?:a|et) \d{1,2})?|sem\.? \d{1,2})(?! ?(?:€|h|j))(?: (20\d\d))?(?![a-z\d])/;
+const isWork = (folded: string, start: number): boolean =>
+  !NOT_WORK.test(folded.slice(Math.max(0, start - 44), start));
 
-function periodIn(text: FactText): Facts['period'] {
+function writtenDay(text: FactText): Facts['serviceDate'] {
   const { folded } = text.prepared;
-  const said = (match: RegExpExecArray): Facts['period'] =>
-    factAt(
-      text,
-      text.prompt.text.slice(match.index, match.index + match[0].length).trim(),
-      match.index,
-      match.index + match[0].length,
-    );
-  for (const pattern of [RANGE, MONTH_SPAN, QUARTER]) {
-    const match = pattern.exec(folded);
-    if (match !== null) return said(match);
+  let from = 0;
+  while (from < folded.length) {
+    const rest = folded.slice(from, from + 4000);
+    const found = dateIn(rest, text.today, text.ahead ? 'near' : 'past');
+    if (found === null) return undefined;
+    const start = from + found.index;
+    const several =
+      SEVERAL.test(rest.slice(found.index)) ||
+      SEVERAL_BEFORE.test(folded.slice(Math.max(0, start - 20), start));
+    if (!several && isWork(folded, start))
+      return factAt(text, found.day, start, start + found.length);
+    from = start + found.length;
   }
-  const current = /(?:ce mois(?:-ci)?|du mois|heures du mois)(?![a-z])/.exec(folded);
-  const month = ONE_MONTH.exec(folded);
-  if (month === null && current !== null && text.today !== null)
-    return factAt(
-      text,
-      `${LONG_MONTHS[Number(text.today.slice(5, 7)) - 1]} ${text.today.slice(0, 4)}`,
-      current.index,
-      current.index + current[0].length,
-    );
-  if (
-    month === null ||
-    (month[1] ?? '').length < 3 ||
-    (/^(?:mai|mars|may|march|jan|mar)$/.test(month[1] ?? '') &&
-      !/(?:de |facture |mois |en |tma |prevus )$/.test(
-        folded.slice(Math.max(0, month.index - 10), month.index),
-      ))
-  )
-    return undefined;
-  const number = monthNumber(month[1] ?? '');
-  const year = month[2] ?? yearOf(number, 1, text.today, text.ahead ? 'near' : 'past');
-  const name = LONG_MONTHS[number - 1] ?? month[0];
-  const value = year === null ? name : `${name} ${year}`;
-  return factAt(text, value, month.index, month.index + month[0].length);
+  return undefined;
+}
+
+const NEAR_TODAY =
+  /(?<![a-z]|acquittee? )(?:ce jour(?! j)(?![a-z])|aujourd'hui|ce matin(?![a-z])|avant-hier|hier(?![a-z]))/g;
+
+function dayFromToday(text: FactText): Facts['serviceDate'] {
+  if (text.today === null) return undefined;
+  for (const { 0: words, index } of text.prepared.folded.matchAll(NEAR_TODAY)) {
+    if (!isWork(text.prepared.folded, index)) continue;
+    const back = words === 'hier' ? 1 : words === 'avant-hier' ? 2 : 0;
+    return factAt(text, daysBefore(text.today, back), index, index + words.length);
+  }
+  return undefined;
+}
+
+const WEEKDAY = new RegExp(
+  String.raw`(?<![a-z])(?<!(?<![a-z])(?:tous les|chaque|au|du|le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|et|a) )(${DAY_NAMES.join('|')})(?: (\d{1,2})(?![\d:/€%]|[.,]\d| ?(?:€|h|x|euros?|%)))?(?: dernier)?(?![a-z]| prochain| (?:au|et|ou) [a-z]{5,8}(?:di|che)(?![a-z]))`,
+);
+
+/** « c'était mardi », « samedi 21 »: on a paper for work done, the last such day. */
+function weekdayBefore(text: FactText): Facts['serviceDate'] {
+  if (text.today === null || text.ahead) return undefined;
+  const match = WEEKDAY.exec(text.prepared.folded);
+  if (match === null || !isWork(text.prepared.folded, match.index)) return undefined;
+  const wanted = DAY_NAMES.indexOf(match[1] ?? '');
+  for (let back = 0; back < 31; back++) {
+    const day = daysBefore(text.today, back);
+    const named = new Date(Date.parse(day)).getUTCDay() === wanted;
+    const numbered = match[2] === undefined || Number(day.slice(8)) === Number(match[2]);
+    if (named && numbered) return factAt(text, day, match.index, match.index + match[0].length);
+  }
+  return undefined;
+}
+
+function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }

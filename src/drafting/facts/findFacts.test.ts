@@ -25,6 +25,19 @@ describe('the facts beside the lines', () => {
     ['Avoir sur la facture INV-002 de 280 €', { kind: 'credit_note', refersTo: 'INV-002' }],
     ['2 jours à 900 CHF', { currency: 'CHF' }],
     ['Objet : atelier gym douce\n4 séances à 55 €', { subject: 'atelier gym douce' }],
+    ['Toiture garage\n- bac acier 32 m² à 44 €\n- nacelle 210 €', { subject: 'Toiture garage' }],
+    ['Débouchage 120 €, c’était mardi', { serviceDate: '2026-11-17' }],
+    ['Hotfix samedi 14, 150 €', { serviceDate: '2026-11-14' }],
+    ['Garde du 3 au 14 novembre, 12 visites à 14 €', { period: '3 au 14 novembre 2026' }],
+    ['Fauche sept/oct, 6 ha à 48 €', { period: 'septembre et octobre 2026' }],
+    ['Ménage du mois dernier, 12 h à 28 €', { period: 'octobre 2026' }],
+    ['Tontes du 4e trim., 6 à 95 €', { period: '4e trimestre' }],
+    ['Contrat d’entretien 2027, 14 chaudières à 92 €', { period: '2027' }],
+    ['Plafond 495 €, dossier d’assurance HX 77-410', { orderRef: 'HX 77-410' }],
+    ['2 jours à 520 €. Réf à mettre : ENG-2207', { orderRef: 'ENG-2207' }],
+    ['Pose 950 €, TVA à huit et demi', { vatRate: 8.5 }],
+    ['Cours 300 €, je ne suis pas assujetti à la TVA', { vat: false, vatReason: 'franchise' }],
+    ['Pose 900 €, l’offre tient quinze jours', { validityDays: 15 }],
   ])('finds them in « %s »', (prompt, wanted) => {
     expect(facts(prompt)).toMatchObject(wanted);
   });
@@ -43,6 +56,23 @@ describe('the facts beside the lines', () => {
     expect(prompt.slice(due?.start, due?.end)).toBe('30 jours');
   });
 
+  it.each([
+    ['Avoir de 280 € sur la facture INV-002', 'client'],
+    ['3 jours du 3 au 14 novembre à 450 €', 'dueInDays'],
+    ['3 jours du 3 au 14 novembre à 450 €', 'serviceDate'],
+    ['2 jours à 450 €, payable le 15 décembre', 'serviceDate'],
+    ['Mise à jour PHP 7.4, 380 €', 'serviceDate'],
+    ['Broyage 1/2 journée, 250 €', 'serviceDate'],
+    ['Frais de fichier, 30 €', 'serviceDate'],
+    ['Élagage de sept palmiers, 45 € l’unité', 'period'],
+    ['Plans d’un T3, 1 600 €', 'period'],
+    ['Licence du module export, 240 €', 'vatReason'],
+    ['J’ai refait le plafond 943 €, elle a déjà payé la moitié', 'depositPaid'],
+    ['M. Wurtz\n- dépose 480 €\n- 28 prises à 41 €', 'subject'],
+  ])('finds in « %s » no %s', (prompt, name) => {
+    expect(facts(prompt)).not.toHaveProperty(name);
+  });
+
   it('leaves a date without a year alone when today is not told', () => {
     const draft = draftDocument({ type: 'invoice', prompt: 'Intervention du 12 novembre, 120 €' });
     expect(draft.facts.serviceDate).toBeUndefined();
@@ -52,6 +82,20 @@ describe('the facts beside the lines', () => {
     const prompt = 'Remplacement du chauffe-eau 200 L 890 € TVA 10%, robinet d’arrêt 35 € TVA 20 %';
     const draft = draftDocument({ type: 'invoice', prompt });
     expect(draft.lineItems.map((line) => line.vatRate)).toEqual([10, 20]);
+  });
+
+  it('takes a bare rate behind a price for that line, and out of its name', () => {
+    const prompt = 'Robinet 35 € à 20 %, dépose 120 € à 10 %';
+    const { lineItems } = draftDocument({ type: 'invoice', prompt });
+    expect(lineItems.map(({ description, vatRate }) => [description, vatRate])).toEqual([
+      ['Robinet', 20],
+      ['Dépose', 10],
+    ]);
+  });
+
+  it('keeps the subject out of the notes', () => {
+    const prompt = 'Objet : atelier gym douce\n4 séances à 55 €';
+    expect(draftDocument({ type: 'invoice', prompt }).content).not.toContain('Objet');
   });
 
   it('says nothing of the engine in the notes', () => {

@@ -14,7 +14,9 @@ const SEVERAL = new Set(['tout', 'tous', 'toute', 'ensemble', 'reste', 'autre', 
  * names, else the line it stands in. A single rate said at the end is the whole document's.
  */
 export function lineRates(prepared: Prepared, lines: readonly LineWords[]): (number | null)[] {
-  const said = prepared.elements.flatMap((element) => element.reads.filter(isRate).slice(0, 1));
+  const said = prepared.elements.flatMap((element) =>
+    element.reads.filter((read) => isRate(read) || isBehindPrice(prepared, read)).slice(0, 1),
+  );
   const rates = lines.map((): number | null => null);
   const several = new Set(said.map((read) => read.value)).size > 1;
   for (const read of said) {
@@ -22,11 +24,19 @@ export function lineRates(prepared: Prepared, lines: readonly LineWords[]): (num
     if (named.length > 0) for (const at of named) rates[at] = read.value;
     else {
       const at = lines.findLastIndex((line) => line.from <= read.token);
-      const own = at >= 0 && (several || !isForAll(prepared, lines, read, at));
+      const own = at >= 0 && (several || !isRate(read) || !isForAll(prepared, lines, read, at));
       if (own && !saysAll(prepared, read)) rates[at] = read.value;
     }
   }
   return rates;
+}
+
+/** « robinet 35 € à 20 % »: a bare rate speaks for the price before it. */
+function isBehindPrice({ folded }: Prepared, read: Read): boolean {
+  return (
+    read.constructions.includes('vatRateOfLine') &&
+    /(?:€|euros?|ht|\d) (?:a|en) $/.test(folded.slice(Math.max(0, read.start - 12), read.start))
+  );
 }
 
 /** One rate, after the last line or after a pause, speaks for the whole document. */

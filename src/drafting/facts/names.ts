@@ -1,5 +1,6 @@
 import { fold } from '../normalise.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
+import { subjectIn } from './subject.ts';
 
 const TITLES = String.raw`(?:m(?:\.| |r\.? )|mme |mlle |me |monsieur |madame |maitre |dr |docteur |famille |consorts |sas |sarl |sci |ets |cabinet |mairie de |mairie |residence |association |hotel |restaurant |chateau |boulangerie |pharmacie |garage )`;
 const COMMON =
@@ -14,14 +15,8 @@ export function nameFacts(text: FactText): Facts {
   if (order !== undefined) facts.orderRef = order;
   const refers = refersTo(text);
   if (refers !== undefined) facts.refersTo = refers;
-  const subject = /(?:^|\n)\s*(?:objet|sujet|subject|concerne) ?: ?([^\n]{3,120})/.exec(
-    text.prepared.folded,
-  );
-  if (subject !== null) {
-    const end = subject.index + subject[0].length;
-    const start = end - (subject[1] ?? '').length;
-    facts.subject = factAt(text, text.prompt.text.slice(start, end).trim(), start, end);
-  }
+  const subject = subjectIn(text, client);
+  if (subject !== undefined) facts.subject = subject;
   return facts;
 }
 
@@ -96,15 +91,18 @@ function namedClient(text: FactText): Facts['client'] {
   if (match?.[1] === undefined) return undefined;
   const end = match.index + match[0].length;
   const start = end - match[1].length;
+  // « sur la facture INV-002 » names a paper, nobody.
+  if (/^[-\d]|^ \d/.test(text.prompt.text.slice(end, end + 2)) || /[-\d]$/.test(match[1]))
+    return undefined;
   return factAt(text, match[1].replace(/[.,]$/, ''), start, end);
 }
 
-const CODE = String.raw`((?:[a-z]{1,8}[-/_. ]?)?\d[\w/.-]*\w|\d|[a-z]{2,8}-[a-z0-9-]*\d[\w-]*)`;
-const NUMBER = String.raw`(?: (?:n°|n|no|numero|client|interne|juridique|public|a|chez vous|de commande|commande|d'achat|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
+const CODE = String.raw`((?:(?!(?:du|de|le|la|les|au|en|et|n|no) )[a-z]{1,8}[-/_. ]?)?\d[\w/.-]*\w|\d|[a-z]{2,8}-[a-z0-9-]*\d[\w-]*)`;
+const NUMBER = String.raw`(?: (?:n°|n|no|numero|client|interne|juridique|publi(?:c|que)|a|chez vous|de commande|commande|cde|d'achat|d'assurance|du (?:devis|dossier|marche|contrat)|(?:a )?(?:mettre|rappeler|indiquer|citer|reprendre|porter|mentionner)|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
 const ORDERS: readonly RegExp[] = [
-  "bons? de (?:commande|travaux|livraison|intervention)|commande|bdc|bc|b\\.c\\.|po|purchase order|order|engagement(?: juridique)?|marche(?: public)?(?: a bons de commande)?|numero d'engagement|ordre de (?:service|mission)|bon|ej|os",
+  "bons? de (?:commande|travaux|livraison|intervention)|bordereau|(?:commande|cde|cmd)|bdc|bc|b\\.c\\.|po|purchase order|order|engagement(?: juridique)?|marche(?: public)?(?: a bons de commande)?|numero d'engagement|ordre de (?:service|mission)|bon|ej|os",
   'contrat|mandat|lettre de mission|convention|mission',
-  'sinistre|dossier|affaire|chantier n°|ticket|projet|ref(?:erence)?s?\\.?|rg|n/ref|v/ref',
+  "sinistre|consultation|appel d'offres|dossier|affaire|chantier n°|ticket|projet|ref(?:erence)?s?\\.?|rg|n/ref|v/ref",
 ].map((names) => new RegExp(String.raw`(?<![a-z])(?:${names})(?![a-z])${NUMBER} ?${CODE}`, 'g'));
 const GLUED_ORDER = /(?<![a-z0-9])((?:bc|po|bdc|cmd|os|ej|bt|ot|bi)[-_/ ]?\d[\w/-]*)/g;
 

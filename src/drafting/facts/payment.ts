@@ -1,6 +1,6 @@
 import type { Action } from '../readings/actions.ts';
 import type { Read } from '../readings/prepare.ts';
-import { dateIn } from './dates.ts';
+import { dateIn } from './writtenDay.ts';
 import { factAt, firstFact, type Facts, type FactText } from './fact.ts';
 
 const AT_ONCE: readonly (readonly [RegExp, number])[] = [
@@ -18,7 +18,12 @@ const DUE_ON =
 /** Terms, deposits and validity. */
 export function paymentFacts(text: FactText): Facts {
   const facts: Facts = {};
-  const due = figureFor(text, 'term', ['paymentTerm', 'dueDays']);
+  const due = figureFor(
+    text,
+    'term',
+    ['paymentTerm', 'dueDays'],
+    (read) => read.currency === null && read.form !== 'days' && read.form !== 'date',
+  );
   if (due !== null) facts.dueInDays = factAt(text, days(due), due.start, due.endWithUnit);
   else {
     const atOnce = firstFact(text, AT_ONCE);
@@ -40,7 +45,7 @@ export function paymentFacts(text: FactText): Facts {
     text,
     'depositPaid',
     ['depositPaid', 'depositPaidSaidBefore'],
-    (read) => !read.percent && read.value > 0,
+    (read) => !read.percent && read.value > 0 && read.form !== 'share',
   );
   if (paid !== null) facts.depositPaid = factAt(text, paid.value, paid.start, paid.endWithUnit);
   const held = figureFor(

@@ -7,21 +7,22 @@ const REASONS: readonly (readonly [RegExp, FactValues['vatReason']])[] = [
     'reverse_charge',
   ],
   [
-    /(?:art(?:icle)?\.? ?)?293 ?b|franchise (?:de|en base|tva)|en franchise|(?:micro|auto)[- ]?entre[a-z]*|\(franchise\)|micro\)|tva non applicable, micro/,
+    /(?:art(?:icle)?\.? ?)?293 ?b|franchise (?:en base|(?:de )?tva)|en franchise|(?:micro|auto)[- ]?entre[a-z]*|(?:regime|en) micro|micro[- ]bnc|\(franchise\)|micro\)|(?:suis|sommes|etant) (?:pas |non )(?:assujetti|soumis|redevable)[a-z]*/,
     'franchise',
   ],
   [
-    /(?<![a-z])export(?:ation)?(?![a-z])|hors (?:ue|union europeenne|france)|259[ -]?1|262 ?i?(?![\d])/,
+    /(?<!module |fichier |fonction |l'|d'|: |\+ )(?<![a-z])export(?:ation)?(?! (?:csv|pdf|excel|dcp|comptable|\d))(?![a-z])|hors (?:ue|union europeenne|france)|259[ -]?1|262 ?i?(?![\d])/,
     'export',
   ],
+  [/tva (?:non applicable|na(?![a-z]))(?![^\n]{0,30}261)/, 'franchise'],
   [
-    /exoner[a-z]*|non assujetti[a-z]*|nets? de taxes?|tva exo|tva non applicable|(?:art(?:icle)?\.? ?)?261[ -.]/,
+    /exoner[a-z]*|non assujetti[a-z]*|nets? de taxes?|tva exo|exo(?:\.|neree)? (?:de )?tva|(?:art(?:icle)?\.? ?)?261[ -.]/,
     'exempt',
   ],
 ];
 
 const NO_TAX =
-  /(?:pas|sans|hors|no) (?:de )?(?:tva|vat)(?![a-z])|tva (?:non applicable|0|nulle|exoner[a-z]*)|(?:montants?|prix)? ?nets? de (?:tva|taxes?)|vat exempt/;
+  /(?:pas|sans|hors|no) (?:de )?(?:tva|vat)(?![a-z])|tva (?:non applicable|non due|na(?![a-z])|0(?![.,\d])|nulle|exoner[a-z]*)|exo tva|(?:montants?|prix)? ?nets? de (?:tva|taxes?)|vat exempt/;
 
 /** Whether VAT is charged, why not, at which rate, and whether prices include it. */
 export function taxFacts(text: FactText): Facts {

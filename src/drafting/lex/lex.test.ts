@@ -35,6 +35,7 @@ describe('figures of a sentence', () => {
     ['du 9 au 11 novembre', ['9 au 11 novembre=3 days day']],
     ['mai à septembre', ['mai a septembre=5 months month']],
     ['deux heures et demie', ['deux heures et demie=2.5 duration hour']],
+    ['la TVA à huit et demi', ['huit et demi=8.5 spoken']],
     ['quatre-vingt-dix euros', ['quatre-vingt-dix=90 spoken EUR']],
     ['une demi-journée', ['une demi-journee=0.5 half day']],
     ['remise de 10 %', ['10=10 integer %']],

@@ -198,6 +198,9 @@ function withHalf(folded: string, end: number, value: number, length: number): F
     return [
       { form: 'duration', value: value / 4, length: length + quarters[0].length, unit: 'hour' },
     ];
+  const half = matchAt(/ et demie?(?= ?(?:pour ?cents?|%|,|\.|$|\n))/y, folded, end);
+  if (half !== null && value < 30)
+    return [{ form: 'spoken', value: value + 0.5, length: length + half[0].length }];
   const minutes = matchAt(/ (?:minutes?|min)(?![a-z])/y, folded, end);
   if (minutes === null) return [];
   const whole = length + minutes[0].length;

@@ -45,6 +45,8 @@ export interface Account {
   bareprices: number;
   /** Counts in a unit that is billed, taken up by no line. */
   countsUnused: number;
+  /** Bare figures that could be a price or a count, taken up by nothing. */
+  bareUnused: number;
   /** Quantities and prices that stand where labels, references and dates do. */
   oddCounts: number;
   oddPrices: number;
@@ -84,6 +86,7 @@ export function accountOf(
     moneyUnexplained: 0,
     bareprices: 0,
     countsUnused: 0,
+    bareUnused: 0,
     oddCounts: 0,
     oddPrices: 0,
     fromNowhere: 0,
@@ -114,6 +117,8 @@ export function accountOf(
       read.unit !== 'minute' &&
       read.unit !== 'litre';
     if (billable && read.value !== 1 && !odd && !values.some(asCount)) account.countsUnused += 1;
+    const bare = read.currency === null && !read.percent && read.unit === null && read.value >= 5;
+    if (bare && !odd && !values.some(asCount) && !values.some(asPrice)) account.bareUnused += 1;
     if (odd && read.value > 1 && counts.some((count) => near(count, read.value)))
       account.oddCounts += 1;
     if (odd && read.currency === null && prices.some((price) => near(price, read.value)))

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { accountOf, rolesOf, type Account } from './account.ts';
 import type { Candidate } from './candidates.ts';
+import { joinsOf } from './joins.ts';
 import { outputOf, sigmoid, type Network } from './network.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -108,6 +109,8 @@ export function choiceFeatures(
       flag(prepared.amount !== null),
       Math.min(3, Math.abs(each.lines.length - (voiced?.lines.length ?? 0))),
       flag(each.lines.some((line) => line.quantity >= 100 && line.unitPrice >= 100)),
+      Math.min(3, account.bareUnused),
+      ...Object.values(joinsOf(prepared, each)),
     ];
   });
 }
@@ -122,6 +125,9 @@ const CUES: readonly RegExp[] = [
   /(?<![a-z])(?:meme|idem|pareil|chacun|chaque|autres?|reste|moitie|double)(?![a-z])/,
 ];
 
+/** Flags of the grammar's own lines: evidence, and no doubt by themselves. */
+const GRAMMAR_DOUBTS = ['ambiguous_unit_or_lot', 'quantity_to_check', 'price_to_complete'] as const;
+
 /** What the sentence itself says about how hard it is, whichever reading is chosen. */
 export function contextFeatures(prepared: Prepared, grammar: Draft): number[] {
   const figures = prepared.elements.filter((element) => element.kind === 'figure').length;
@@ -130,6 +136,7 @@ export function contextFeatures(prepared: Prepared, grammar: Draft): number[] {
     Math.min(6, prepared.lineCount) / 3,
     Math.min(120, prepared.tokens.length) / 60,
     flag(grammar.flags.length > 0),
+    ...GRAMMAR_DOUBTS.map((doubt) => flag(grammar.flags.includes(doubt))),
     ...CUES.map((cue) => flag(cue.test(prepared.folded))),
   ];
 }
@@ -147,7 +154,21 @@ export function doubtFeatures(
   const shares = scores.map((score) => Math.round(1e4 * Math.exp(score - most)) / 1e4);
   const mass = shares.reduce((sum, share) => sum + share, 0);
   const agreeing = shares.reduce((sum, share, at) => sum + (same(at) ? share : 0), 0);
-  const others = scores.filter((_, at) => !same(at));
-  const gap = others.length === 0 ? 6 : Math.min(6, most - Math.max(...others));
-  return [1 / mass, agreeing / mass, gap / 2, ...context, ...(features[first] ?? [])];
+  const own = features[first] ?? [];
+  const rival = scores.reduce(
+    (best, score, at) => (!same(at) && score > (scores[best] ?? -Infinity) ? at : best),
+    -1,
+  );
+  const gap = rival < 0 ? 6 : Math.min(6, most - (scores[rival] ?? 0));
+  const theirs = features[rival] ?? own;
+  return [
+    1 / mass,
+    agreeing / mass,
+    gap / 2,
+    ...context,
+    ...own,
+    new Set(totals.map((total) => Math.round(total * 100))).size / 4,
+    flag(rival >= 0 && (totals[rival] ?? 0) > (totals[first] ?? 0)),
+    ...own.map((value, at) => value - (theirs[at] ?? 0)),
+  ];
 }

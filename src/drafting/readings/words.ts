@@ -15,7 +15,7 @@ const PER_TAIL =
 
 /** « (TVA 10 %) », « à 20 % de TVA »: said in its own field. */
 const RATE_SAID =
-  /[ ,]*\(?(?:(?:en |a )?tva|taux)(?: a| de| :|:)? ?\d+(?:[.,]\d+)? ?%?\)?| (?:a |en )?\d+(?:[.,]\d+)? ?% (?:de )?tva/g;
+  /[ ,]*\(?(?:(?:en |a )?tva|taux)(?: a| de| :|:)? ?\d+(?:[.,]\d+)? ?%?\)?| (?:a |en )?\d+(?:[.,]\d+)? ?% (?:de )?tva| (?:a|en) (?:20|10|5[.,]5|2[.,]1|8[.,][15]|2[.,]6) ?%(?= *(?:[,;.)\n]|$))/g;
 
 /** A line's designation: its words without the figures it counts and costs, as a native would head it. */
 export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine): string {
