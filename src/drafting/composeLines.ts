@@ -6,6 +6,7 @@ import type { Candidate, CandidateLine } from './readings/candidates.ts';
 import type { FinishedReading, ReadLine } from './readings/finish.ts';
 import type { Prepared } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
+import { fold } from './normalise.ts';
 import { tokenAt } from './lex/tokens.ts';
 
 /** The lines of the reading kept: worded by the grammar where it read the same line. */
@@ -26,7 +27,32 @@ export function composeLines(reading: Reading): DraftLine[] {
     return !isBare(ours.description) ? { ...theirs, description: ours.description } : theirs;
   });
   const rates = lineRates(prepared, found.lines);
-  return lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
+  const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
+  const agree = rest.length > 0 && rest.every(({ unitPrice }) => unitPrice === 0);
+  return agree ? withUnpriced(rated, rest) : rated;
+}
+
+/**
+ * Where both voices read the same figures, work that the grammar alone has heard, in its place: the
+ * search looks at figures, and would leave « reprise des boiseries » out without a word.
+ */
+function withUnpriced(lines: readonly DraftLine[], theirs: readonly DraftLine[]): DraftLine[] {
+  const unheard = theirs.filter(
+    ({ description }) =>
+      WORK.test(fold(description)) && !lines.some((line) => names(line, description)),
+  );
+  return [...lines, ...unheard].toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/** An act and its object, without figures: « peinture du portail ». */
+const WORK =
+  /^(?!(?:intervention|commande|facturation|reglement|paiement|livraison prevue|mention)(?![a-z]))[a-z]*(?:age|[st]ion|ment|ure|pose|reprise|taille|mise|etude|controle|entretien|essai) (?:d[eu']|des|en|au|aux|a) ?[^0-9]{3,}$/;
+
+/** Whether a line already says what an unpriced one would. */
+function names({ description }: DraftLine, unpriced: string): boolean {
+  const words = (text: string) => new Set(fold(text).match(/[a-z]{4,}/g) ?? []);
+  const said = words(description);
+  return [...words(unpriced)].every((word) => said.has(word));
 }
 
 /** A name that only fills the place of one. */

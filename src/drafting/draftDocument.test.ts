@@ -96,3 +96,15 @@ describe('explain', () => {
     expect(told.confidence).toBeGreaterThan(0);
   });
 });
+
+it('work without a price is kept, also where only one voice has heard it', () => {
+  const prompt =
+    'Peinture des murs 42 m² à 24 €/m², protection des sols 90 €, reprise des boiseries, remise 5 %.';
+  const { lineItems } = draftDocument({ type: 'quote', prompt });
+  expect(lineItems.map(({ description, unitPrice }) => [description, unitPrice])).toEqual([
+    ['Peinture des murs', 24],
+    ['Protection des sols', 90],
+    ['Reprise des boiseries', 0],
+    ['Remise 5\u00a0%', -54.9],
+  ]);
+});

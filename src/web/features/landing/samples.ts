@@ -22,7 +22,7 @@ export const SAMPLES: readonly Sample[] = [
     label: 'une phrase à vérifier',
     type: 'invoice',
     prompt:
-      'Création du logo, 3 propositions, 650 euros, TVA 20 %, cartes de visite, payable à 30 jours.',
+      'Remplacement de 2 serrures 180 €, réparation de la porte, TVA 20 %, payable à 30 jours.',
   },
   {
     label: 'un devis de peinture',
