@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillAccount } from './setup/account.ts';
 
 const SENTENCE =
-  '2 lots de 10 affiches à 150 €, cartes de visite. TVA 10 %, commande BC-118, payable à 30 jours.';
+  'Remplacement de 2 serrures 180 €, réparation de la porte. TVA 10 %, commande BC-118, payable à 30 jours.';
 
 /**
  * What a sentence says is obeyed or shown as not obeyed (docs/product.md, Drafting); doubt is an
@@ -75,7 +75,7 @@ test('a sentence fills the form, which keeps what is typed and says what is miss
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Générer' }).click();
     await expect(page.getByText(/Avant l’envoi.*prix à compléter/)).toBeVisible();
-    await expect(page.getByLabel('Quantité de la ligne 1')).toHaveValue('20');
+    await expect(page.getByLabel('Quantité de la ligne 1')).toHaveValue('2');
     await expect(page.getByLabel('TVA de la ligne 1')).toHaveValue('10');
   });
 

@@ -28,12 +28,12 @@ export function composeLines(reading: Reading): DraftLine[] {
   });
   const rates = lineRates(prepared, found.lines);
   const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
-  const agree = rest.length > 0 && rest.every(({ unitPrice }) => unitPrice === 0);
-  return agree ? withUnpriced(rated, rest) : rated;
+  const priced = grammar.lineItems.filter(({ unitPrice }) => unitPrice !== 0);
+  return priced.length === lines.length ? withUnpriced(rated, rest) : rated;
 }
 
 /**
- * Where both voices read the same figures, work that the grammar alone has heard, in its place: the
+ * Where both voices read as many prices, work that the grammar alone has heard, in its place: the
  * search looks at figures, and would leave « reprise des boiseries » out without a word.
  */
 function withUnpriced(lines: readonly DraftLine[], theirs: readonly DraftLine[]): DraftLine[] {
@@ -50,9 +50,12 @@ const WORK =
 
 /** Whether a line already says what an unpriced one would. */
 function names({ description }: DraftLine, unpriced: string): boolean {
-  const words = (text: string) => new Set(fold(text).match(/[a-z]{4,}/g) ?? []);
-  const said = words(description);
-  return [...words(unpriced)].every((word) => said.has(word));
+  const said = wordsOf(description);
+  return [...wordsOf(unpriced)].every((word) => said.has(word));
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(fold(text).match(/[a-z]{4,}/g) ?? []);
 }
 
 /** A name that only fills the place of one. */

@@ -11,6 +11,10 @@ function facts(prompt: string, clientName = ''): Record<string, unknown> {
 describe('the facts beside the lines', () => {
   it.each([
     ['Pose 900 €, TVA 10 %', { vatRate: 10 }],
+    [
+      '2 lots de 10 affiches à 150 €, impression des cartes. TVA 10 %, commande BC-118, payable à 30 jours.',
+      { vatRate: 10, dueInDays: 30, orderRef: 'BC-118' },
+    ],
     ['Pose 900 €, paiement à 30 jours fin de mois', { dueInDays: 30, dueEndOfMonth: true }],
     ['Pose 900 €, règlement à réception', { dueInDays: 0 }],
     ['Pose cuisine 1000 €, acompte de 360 € déjà versé', { depositPaid: 360 }],

@@ -59,7 +59,10 @@ function wholeRate({ prepared, roles }: FactText): Read | null {
   const said = prepared.elements.flatMap((element) => {
     const read = element.reads.find((each) => isRate(each));
     const role = roles.get(element);
-    return read !== undefined && (role === undefined || role === 'vatRate') ? [read] : [];
+    if (read === undefined) return [];
+    // « TVA 10 % » says it, whatever else the search could make of the figure.
+    const named = /tva (?:a |de |: ?)?$/.test(prepared.folded.slice(0, read.start).slice(-10));
+    return named || role === undefined || role === 'vatRate' ? [read] : [];
   });
   const values = new Set(said.map((read) => read.value));
   const [first] = said;
