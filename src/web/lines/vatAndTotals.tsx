@@ -31,7 +31,7 @@ export function VatChoice({ vat, vatRate, franchise, onChange }: VatChoiceProps)
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Checkbox
         label="Appliquer la TVA"
         checked={vat}
