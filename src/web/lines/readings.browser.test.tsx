@@ -6,7 +6,7 @@ import { onScreen } from '#testing/components/onScreen.tsx';
 import { type Doubted, doubtedOf } from '#web/sentence/doubted.ts';
 
 /** A sentence that reads two ways, with its lines as drafted and what is not sure of them. */
-const DOUBTFUL = '2 lots de 10 affiches à 150 €';
+const DOUBTFUL = '2 caméras 550 €';
 
 type Screen = Awaited<ReturnType<typeof onScreen>>;
 
