@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
-import type { Books } from '#server/books/books.ts';
+import type { Account, Books } from '#server/books/books.ts';
 import { record } from '#server/register/record.ts';
 
 /**
@@ -43,4 +43,16 @@ async function isKept({ tx, accountId }: Books, documentId: string, sha256: stri
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The exact bytes of a file sealed in this account, in a transaction of their own: they may be large. */
+export function sealedBytes(account: Account, id: string): Promise<{ bytes: Uint8Array }> {
+  return account.run(({ tx, accountId }) =>
+    tx
+      .selectFrom('sealedFiles')
+      .select('bytes')
+      .where('userId', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
 }
