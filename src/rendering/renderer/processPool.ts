@@ -220,7 +220,12 @@ export function createProcessPool<Request extends object, Result>(
 /** Where processors are few, a page may wait for a list's few milliseconds, not the other way round. */
 function giveWay({ pid }: ChildProcess): void {
   // Without an id it never started; its error event says so.
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A container may forbid it: pages are drawn all the same, and others wait a little longer.
+  }
 }
 
 /** No secret: only where Node keeps what it has compiled, lest each process do it anew. */
