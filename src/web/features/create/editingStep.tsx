@@ -1,22 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
 import type { LinesBody } from '#web/lines/linesSchema.ts';
-import { LinesEditor } from '#web/lines/linesEditor.tsx';
+import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
-import { DocumentTotal, FormTotals, FormVat } from '#web/lines/vatAndTotals.tsx';
+import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { FormTextArea } from '#web/ui/formFields.tsx';
 import { engineWords } from '#web/lines/engineWords.ts';
 
 interface Props {
@@ -55,26 +53,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
       <div className="mt-4 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
         <div className="min-w-0">
           <Said failure={failure} notice={engine?.notice ?? null} />
-          <LinesEditor
-            documentId={document.id}
-            type={document.type}
-            prompt={document.prompt}
-            currency={document.currency}
-          />
-          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
-            <FormTextArea
-              name="content"
-              label="Notes"
-              optional
-              rows={4}
-              hint="Imprimées sous les lignes."
-              maxLength={DOCUMENT_LIMITS.content}
-            />
-            <div className="grid gap-4">
-              <FormVat franchise={profile.vatRegime === 'franchise'} />
-              <FormTotals currency={document.currency} />
-            </div>
-          </div>
+          <DocumentFields document={document} franchise={profile.vatRegime === 'franchise'} />
           <LinesToSettle reading={reading} />
           {engine && (
             <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>

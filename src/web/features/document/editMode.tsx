@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { kindFacts } from '#domain/document/kinds.ts';
-import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -12,14 +11,13 @@ import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { editedDocument } from '#web/lines/editedDocument.ts';
-import { LinesEditor } from '#web/lines/linesEditor.tsx';
+import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
-import { DocumentTotal, FormTotals, FormVat } from '#web/lines/vatAndTotals.tsx';
+import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
-import { FormTextArea } from '#web/ui/formFields.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
@@ -105,27 +103,11 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
           <div className="min-w-0" ref={place}>
             <Warnings failure={errors.root?.message ?? null} document={opened} />
-            <LinesEditor
-              documentId={opened.id}
-              type={opened.type}
-              prompt={opened.prompt}
-              currency={opened.currency}
+            <DocumentFields
+              document={opened}
+              franchise={profile.vatRegime === 'franchise' && !opened.vat}
+              fieldId={fieldId}
             />
-            <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
-              <FormTextArea
-                name="content"
-                id={fieldId('content')}
-                label="Notes"
-                optional
-                rows={4}
-                hint="Imprimées sous les lignes."
-                maxLength={DOCUMENT_LIMITS.content}
-              />
-              <div className="grid gap-4" id={fieldId('vat')}>
-                <FormVat franchise={profile.vatRegime === 'franchise' && !opened.vat} />
-                <FormTotals currency={opened.currency} />
-              </div>
-            </div>
             <FactFields document={opened} />
           </div>
           <aside className="hidden @pair:block" aria-label="Aperçu du document">

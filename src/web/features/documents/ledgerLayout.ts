@@ -12,8 +12,8 @@ export interface MonthOfRows {
 }
 
 /**
- * In pixels. Every row is as high as any other (nothing in it wraps, and in two lines a day without a due
- * date keeps its place: `documentRow.tsx`): where one stands needs no measure of those before it.
+ * In pixels. All rows have one height: nothing in them wraps, and on a phone a row without a due date
+ * keeps that line empty (`documentRow.tsx`). So a row’s place follows from its number alone.
  */
 export interface Heights {
   month: number;

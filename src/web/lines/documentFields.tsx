@@ -1,0 +1,38 @@
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { FormTextArea } from '#web/ui/formFields.tsx';
+import { LinesEditor } from './linesEditor.tsx';
+import { FormTotals, FormVat } from './vatAndTotals.tsx';
+
+interface Props {
+  document: Pick<DocumentAnswer, 'id' | 'type' | 'prompt' | 'currency'>;
+  /** « Franchise en base »: VAT cannot be chosen. */
+  franchise: boolean;
+  /** The id of a field a hint may lead to. */
+  fieldId?: (name: 'content' | 'vat') => string;
+}
+
+/** What step 3 of the wizard and the edit mode both edit: the lines, the notes, the VAT and the totals. */
+export function DocumentFields({ document, franchise, fieldId }: Props) {
+  const { id, type, prompt, currency } = document;
+  return (
+    <>
+      <LinesEditor documentId={id} type={type} prompt={prompt} currency={currency} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
+        <FormTextArea
+          name="content"
+          {...(fieldId && { id: fieldId('content') })}
+          label="Notes"
+          optional
+          rows={4}
+          hint="Imprimées sous les lignes."
+          maxLength={DOCUMENT_LIMITS.content}
+        />
+        <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
+          <FormVat franchise={franchise} />
+          <FormTotals currency={currency} />
+        </div>
+      </div>
+    </>
+  );
+}
