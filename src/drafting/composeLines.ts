@@ -9,7 +9,7 @@ import type { Reading } from './readings/read.ts';
 import { fold } from './normalise.ts';
 import { tokenAt } from './lex/tokens.ts';
 
-/** The lines of the reading kept: worded by the grammar where it read the same line. */
+/** The lines of the reading kept, in its own words: the grammar’s only where it found none. */
 export function composeLines(reading: Reading): DraftLine[] {
   const { choice, grammar, prepared } = reading;
   const [chosen] = choice.ranked;

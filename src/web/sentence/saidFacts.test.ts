@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { marksOf } from './marks.ts';
-import { type Situation, tellFacts } from './saidFacts.ts';
+import { tellFacts } from './saidFacts.ts';
+import type { Situation } from './tellers.ts';
 
 const SITUATION: Situation = {
   type: 'invoice',

@@ -1,0 +1,221 @@
+import { type IsoDate, addDays } from '#domain/calendar.ts';
+import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
+import type { VatExemption } from '#domain/vat/case.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
+import { isVatRate } from '#domain/vat/rates.ts';
+import type { Facts, FactName } from '#drafting/facts/fact.ts';
+import { periodDays } from './periodDays.ts';
+
+/** The fields facts go to. */
+export interface SaidFields {
+  vat?: boolean;
+  vatRate?: number;
+  vatExemption?: VatExemption;
+  dueDate?: IsoDate;
+  purchaseOrder?: string;
+  supplyDate?: IsoDate;
+  supplyEndDate?: IsoDate;
+}
+
+export interface Situation {
+  type: DocumentType;
+  date: IsoDate;
+  today: IsoDate;
+  currency: string;
+  franchise: boolean;
+  /** What is printed under the lines: terms without a field stand there. */
+  content: string;
+  setAside: readonly string[];
+  /** Whom the document is for, as chosen or as found by the name said; null when nobody is. */
+  client: { name: string; named: boolean } | null;
+}
+
+/** What the screen says of one fact; null leaves it to another. */
+export interface Told {
+  label: string;
+  value: string;
+  fields?: SaidFields;
+  notFollowed?: string;
+}
+
+export type Teller<Name extends FactName> = (
+  value: NonNullable<Facts[Name]>['value'],
+  situation: Situation,
+  facts: Facts,
+) => Told | null;
+
+const NOT_YET = 'ce brouillon reste une facture ordinaire, à payer en entier';
+const IN_NOTES = 'C’est écrit dans les notes\u00a0; rien d’autre ne le suit encore.';
+
+/** The kinds a sentence may ask for that no document follows yet. */
+const KINDS_TO_COME: Record<
+  NonNullable<Facts['kind']>['value'],
+  { word: string; notFollowed: string }
+> = {
+  credit_note: {
+    word: 'Avoir',
+    notFollowed: `Encrier n’établit pas encore les avoirs\u00a0: ${NOT_YET}. Ne l’envoyez pas.`,
+  },
+  deposit: {
+    word: 'Acompte',
+    notFollowed: `Encrier n’établit pas encore les factures d’acompte\u00a0: ${NOT_YET}.`,
+  },
+  final: { word: 'Solde', notFollowed: 'Les acomptes déjà facturés ne sont pas déduits.' },
+};
+
+/** How each fact is called, where it goes, and what to say where it goes nowhere. */
+export const TELLERS: { [Name in FactName]: Teller<Name> } = {
+  kind: (kind, _, { refersTo }) => {
+    const of = refersTo === undefined ? '' : ` sur ${refersTo.value}`;
+    const { word, notFollowed } = KINDS_TO_COME[kind];
+    return told('Nature', `${word}${of}`, notFollowed);
+  },
+  refersTo: (value, _, { kind }) =>
+    kind === undefined
+      ? told('Se rapporte à', value, 'Aucun lien n’est fait avec ce document.')
+      : null,
+  vat: (_, { franchise }, { vatReason }) =>
+    vatReason !== undefined || franchise
+      ? franchise && vatReason === undefined
+        ? told('TVA', 'Sans TVA')
+        : null
+      : { label: 'TVA', value: 'Sans TVA', fields: { vat: false } },
+  vatReason: (reason, { franchise }) => {
+    if (reason === 'reverse_charge')
+      return {
+        label: 'TVA',
+        value: 'Autoliquidation',
+        fields: { vat: false, vatExemption: 'reverse_charge' },
+      };
+    if (reason === 'franchise')
+      return {
+        label: 'TVA',
+        value: 'Franchise en base',
+        fields: { vat: false },
+        ...(franchise
+          ? {}
+          : {
+              notFollowed:
+                'La TVA n’est pas comptée, mais la mention légale demande de déclarer la franchise dans vos paramètres.',
+            }),
+      };
+    return {
+      label: 'TVA',
+      value: reason === 'export' ? 'Exportation' : 'Exonéré',
+      fields: { vat: false },
+      notFollowed: 'La TVA n’est pas comptée\u00a0; le motif reste à choisir dans le document.',
+    };
+  },
+  vatRate: (rate, { franchise }) => {
+    if (franchise)
+      return told(
+        'TVA',
+        formatPercent(rate),
+        'Vous êtes en franchise en base\u00a0: aucune TVA n’est comptée.',
+      );
+    if (!isVatRate(rate))
+      return told(
+        'TVA',
+        formatPercent(rate),
+        'Ce taux de TVA n’est pas en vigueur\u00a0: choisissez-en un.',
+      );
+    return { label: 'TVA', value: formatPercent(rate), fields: { vat: true, vatRate: rate } };
+  },
+  ttc: () => told('Prix', 'TTC'),
+  currency: (currency, situation) =>
+    currency === situation.currency
+      ? told('Devise', currency)
+      : told(
+          'Devise',
+          currency,
+          `Le document reste en ${situation.currency}, la devise de votre profil\u00a0: aucun montant n’est converti.`,
+        ),
+  dueInDays: (days, situation, { dueEndOfMonth, dueDate }) => {
+    if (dueDate !== undefined) return null;
+    const due = addDays(situation.date, days);
+    return dueOn(dueEndOfMonth === undefined ? due : endOfMonth(due), situation);
+  },
+  dueEndOfMonth: (_, situation, { dueInDays, dueDate }) =>
+    dueInDays !== undefined || dueDate !== undefined
+      ? null
+      : dueOn(endOfMonth(situation.date), situation),
+  dueDate: (due, situation) => dueOn(due, situation),
+  depositPercent: (percent) =>
+    told(
+      'Acompte demandé',
+      formatPercent(percent),
+      'Il n’est pas encore demandé par un document à part\u00a0; le total reste entier.',
+    ),
+  depositPaid: (paid, { currency }) =>
+    told(
+      'Déjà réglé',
+      formatAmount(paid, currency),
+      'Il n’est pas encore déduit\u00a0: le total à payer reste entier.',
+    ),
+  validityDays: (days, { type }) =>
+    kindFacts(type).isOffer && days === QUOTE_VALIDITY_DAYS
+      ? told('Validité', '30 jours')
+      : told(
+          'Validité',
+          `${days} jours`,
+          kindFacts(type).isOffer
+            ? 'C’est écrit dans les notes\u00a0; le devis imprime 30 jours.'
+            : IN_NOTES,
+        ),
+  client: (name, { client }) =>
+    client === null
+      ? told(
+          'Client',
+          name,
+          'Il n’est pas dans vos clients, ou plusieurs portent ce nom\u00a0: choisissez-le.',
+        )
+      : client.named
+        ? told('Client', client.name)
+        : told('Client', name, `Le document est pour ${client.name}.`),
+  serviceDate: (date, _, { period }) =>
+    period === undefined
+      ? { label: 'Prestation', value: formatDay(date), fields: { supplyDate: date } }
+      : null,
+  period: (period, { today }) => {
+    const days = periodDays(period, today);
+    if (days === null) return told('Période', period, 'Précisez ses dates dans le document.');
+    return {
+      label: 'Période',
+      value: `${formatDay(days.from)} – ${formatDay(days.to)}`,
+      fields: { supplyDate: days.from, supplyEndDate: days.to },
+    };
+  },
+  orderRef: (reference) => ({
+    label: 'Commande',
+    value: reference,
+    fields: { purchaseOrder: reference },
+  }),
+  subject: (subject, { content }) =>
+    /^Objet/m.test(content)
+      ? told('Objet', subject)
+      : told('Objet', subject, 'Écrivez-le dans les notes.'),
+};
+
+function told(label: string, value: string, notFollowed?: string): Told {
+  return notFollowed === undefined ? { label, value } : { label, value, notFollowed };
+}
+
+function dueOn(due: IsoDate, { type, date }: Situation): Told {
+  if (!kindFacts(type).hasDueDate)
+    return told(
+      'Règlement',
+      formatDay(due),
+      'Un devis n’a pas d’échéance\u00a0: c’est écrit dans les notes.',
+    );
+  if (due < date)
+    return told('Échéance', formatDay(due), 'Elle précéderait la date de la facture.');
+  return { label: 'Échéance', value: formatDay(due), fields: { dueDate: due } };
+}
+
+function endOfMonth(date: IsoDate): IsoDate {
+  const first = `${date.slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return addDays(next, -1);
+}
