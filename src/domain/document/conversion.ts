@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from './dueDate.ts';
 import { kindFacts } from './kinds.ts';
+import { NOT_ISSUED } from './life.ts';
 import type { DocumentStatus } from './status.ts';
 import type { Document } from './types.ts';
 
@@ -43,6 +44,7 @@ export function convertQuote(
 ): { invoice: Document; quote: Document } {
   const invoice: Document = {
     ...quote,
+    ...NOT_ISSUED,
     id,
     type: 'invoice',
     kind: 'invoice',

@@ -13,6 +13,7 @@ import {
   zipPath,
 } from './names.ts';
 import { documentNumber, nextDocumentNumber } from './number.ts';
+import { NOT_ISSUED } from './life.ts';
 import { LINE_UNITS } from './lineUnits.ts';
 import { leavesDraft, STATUSES, statusLabel } from './status.ts';
 import { UNITS, unitLabel, unitOf, unitSuffix } from './units.ts';
@@ -20,6 +21,7 @@ import type { Document } from './types.ts';
 
 const quote: Document = {
   ...NO_FACTS,
+  ...NOT_ISSUED,
   id: 'quote-1',
   type: 'quote',
   kind: 'quote',

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { DocumentKind, DocumentType } from './kinds.ts';
+import type { DocumentLife } from './life.ts';
 import type { LineFlag } from './lineFlags.ts';
 import type { LINE_KINDS } from './lineKind.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
@@ -33,7 +34,7 @@ export interface LineItem {
 }
 
 /** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
-export interface Document extends DocumentFacts {
+export interface Document extends DocumentFacts, DocumentLife {
   id: string;
   type: DocumentType;
   /** What it is exactly; `kinds.ts` says all that follows from it. */

@@ -77,6 +77,7 @@ describe('the tables for the accountant', () => {
       id: `${row.id}-${String(index).padStart(3, '0')}`,
       number: `COPY-${index}`,
       lineItems: JSON.stringify(row.lineItems),
+      snapshot: null,
     }));
     await app.database.kysely.insertInto('documents').values(copies).execute();
     const rows = await table(desk, `documents.csv?${YEAR}`);

@@ -8,15 +8,31 @@ export type DocumentRow = Selectable<Tables['documents']>;
 
 /** A document as the domain knows it. */
 export function toDocument(row: DocumentRow): Document {
-  const { userId: _, grossAmount: __, deletedAt: ___, searchKey: ____, ...facts } = row;
   return {
-    ...facts,
+    ...shown(row),
     amount: Number(row.amount),
     vatRate: Number(row.vatRate),
     euroRate: row.euroRate === null ? null : Number(row.euroRate),
+    issuedAt: instant(row.issuedAt),
+    sentAt: instant(row.sentAt),
+    leftAt: instant(row.leftAt),
+    archivedAt: instant(row.archivedAt),
+    paidAmount: Number(row.paidAmount),
+    creditedAmount: Number(row.creditedAmount),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** All but what the database keeps for itself, and what is read apart. */
+function shown(row: DocumentRow) {
+  const { userId: _, grossAmount: __, deletedAt: ___, searchKey: ____, ...rest } = row;
+  const { snapshot: _____, sealedFileId: ______, ...facts } = rest;
+  return facts;
+}
+
+function instant(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
 }
 
 /** The columns that a document fills; the sums are made here, and nowhere else. */

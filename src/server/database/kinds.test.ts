@@ -40,18 +40,20 @@ describeOnBothDatabases('the kind of a document', (open) => {
   });
 
   it('is what its type says, and a line what its words said, in a database from before kinds', async () => {
-    await sql`alter table documents drop column kind`.execute(database.kysely);
-    await sql`delete from schema_migrations where name similar to '(0011|0012)%'`.execute(
-      database.kysely,
-    );
     const lines = [
       { description: 'Pose', quantity: 2, unitPrice: 50, total: 100 },
       { description: 'Geste commercial', quantity: 1, unitPrice: -5, total: -5 },
       { description: 'Acompte déjà versé', quantity: 1, unitPrice: -20, total: -20 },
     ];
-    await sql`insert into documents (user_id, id, type, client_id, number, date, line_items)
-      values ('claire', 'old-1', 'invoice', 'c1', 'OLD-1', '2026-01-01', ${JSON.stringify(lines)}),
-        ('claire', 'old-2', 'quote', 'c1', 'OLD-2', '2026-01-01', '[]')`.execute(database.kysely);
+    await sql`insert into documents (user_id, id, type, kind, client_id, number, date, line_items)
+      values ('claire', 'old-1', 'invoice', 'invoice', 'c1', 'OLD-1', '2026-01-01', ${JSON.stringify(lines)}),
+        ('claire', 'old-2', 'quote', 'quote', 'c1', 'OLD-2', '2026-01-01', '[]')`.execute(
+      database.kysely,
+    );
+    await sql`alter table documents drop column kind`.execute(database.kysely);
+    await sql`delete from schema_migrations where name similar to '(0011|0012)%'`.execute(
+      database.kysely,
+    );
     await database.reopen();
     const rows = await database.kysely
       .selectFrom('documents')

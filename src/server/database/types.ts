@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { ClientFacts } from '#domain/client/schema.ts';
 import type { DocumentFacts } from '#domain/document/facts.ts';
 import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
+import type { LinkRelation } from '#domain/document/links.ts';
+import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
@@ -44,6 +46,8 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   registerHeads: RegisterHeadsTable;
   registerEntries: RegisterEntriesTable;
   sealedFiles: SealedFilesTable;
+  documentLinks: DocumentLinksTable;
+  sealedLogos: SealedLogosTable;
 }
 
 interface ProfilesTable {
@@ -62,6 +66,8 @@ interface ProfilesTable {
   quotePrefix: Generated<string>;
   nextInvoiceNumber: Generated<number>;
   nextQuoteNumber: Generated<number>;
+  creditNotePrefix: Generated<string>;
+  nextCreditNoteNumber: Generated<number>;
   currency: Generated<string>;
   currencySymbol: Generated<string>;
   legalForm: Nullable<LegalForm>;
@@ -112,10 +118,33 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   euroRate: NullableDecimal;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
+  issuedAt: NullableInstant;
+  sentAt: NullableInstant;
+  leftAt: NullableInstant;
+  archivedAt: NullableInstant;
+  /** As it was issued. */
+  snapshot: NullableJson<Snapshot>;
+  sealedFileId: Nullable<string>;
+  paidAmount: DefaultedDecimal;
+  creditedAmount: DefaultedDecimal;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
   deletedAt: NullableInstant;
   searchKey: Kept<string>;
+}
+
+interface DocumentLinksTable {
+  userId: string;
+  fromId: string;
+  toId: string;
+  relation: LinkRelation;
+}
+
+interface SealedLogosTable {
+  userId: string;
+  sha256: string;
+  logo: string;
+  createdAt: DefaultedInstant;
 }
 
 interface NotificationsTable {

@@ -1,5 +1,6 @@
 import { dueDateOf } from '#domain/document/dueDate.ts';
 import { factsOf } from '#domain/document/facts.ts';
+import { NOT_ISSUED } from '#domain/document/life.ts';
 import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -22,6 +23,7 @@ export function draftOf(
   const instant = now.toISOString();
   return {
     ...facts,
+    ...NOT_ISSUED,
     id: ids.next(),
     type: wanted.type,
     kind: wanted.type,

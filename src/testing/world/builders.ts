@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Client } from '#domain/client/types.ts';
 import { NO_FACTS } from '#domain/document/facts.ts';
+import { NOT_ISSUED } from '#domain/document/life.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -59,6 +60,7 @@ export function buildDocument(overrides: Partial<Document> = {}): Document {
   const { isOffer, hasDueDate } = kindFacts(overrides.kind ?? type);
   return {
     ...NO_FACTS,
+    ...NOT_ISSUED,
     id: '01930000-0000-7000-8000-000000000101',
     type,
     kind: type,

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { addDays } from '#domain/calendar.ts';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Client } from '#domain/client/types.ts';
+import { NOT_ISSUED } from '#domain/document/life.ts';
 import { NO_FACTS } from '#domain/document/facts.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -33,6 +34,8 @@ function invoice(seller: Profile, today: IsoDate): Document {
   ];
   return {
     ...NO_FACTS,
+    ...NOT_ISSUED,
+    issuedAt: `${today}T09:00:00.000Z`,
     id: '',
     type: 'invoice',
     kind: 'invoice',

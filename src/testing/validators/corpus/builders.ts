@@ -1,5 +1,6 @@
 import { clientCreationSchema } from '#domain/client/schema.ts';
 import type { Client } from '#domain/client/types.ts';
+import { NOT_ISSUED } from '#domain/document/life.ts';
 import { NO_FACTS } from '#domain/document/facts.ts';
 import { withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
@@ -142,6 +143,8 @@ export function line(changes: Partial<LineItem> = {}): LineItem {
 export function invoice(changes: Partial<Document> = {}): Document {
   return {
     ...NO_FACTS,
+    ...NOT_ISSUED,
+    issuedAt: '2026-11-21T09:00:00.000Z',
     id: '0199c000-0000-7000-8000-000000000002',
     type: 'invoice',
     kind: 'invoice',

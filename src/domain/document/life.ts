@@ -1,0 +1,25 @@
+/** What happens to a document after it was written; instants are ISO, amounts in its currency. */
+export interface DocumentLife {
+  /** Since then its content is what its snapshot says (docs/product.md, Issue). */
+  issuedAt: string | null;
+  /** Sent by e-mail, or marked so by hand. */
+  sentAt: string | null;
+  /** Its sealed bytes left the house: since then its issue cannot be taken back. */
+  leftAt: string | null;
+  /** Out of the lists since then. */
+  archivedAt: string | null;
+  /** TTC, received so far. */
+  paidAmount: number;
+  /** TTC, taken back by avoirs. */
+  creditedAmount: number;
+}
+
+/** The life of a document that has just been written. */
+export const NOT_ISSUED: DocumentLife = {
+  issuedAt: null,
+  sentAt: null,
+  leftAt: null,
+  archivedAt: null,
+  paidAmount: 0,
+  creditedAmount: 0,
+};

@@ -1,0 +1,5 @@
+/**
+ * How one document stands to another: an avoir credits, a rectificative replaces, a balance deducts a
+ * deposit, a deposit is asked on a quote.
+ */
+export type LinkRelation = 'credits' | 'replaces' | 'deducts' | 'deposit_on';
