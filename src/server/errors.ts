@@ -6,6 +6,8 @@ export type FieldMessages = Record<string, string>;
 interface RefusalDetails {
   fields?: FieldMessages;
   headers?: Record<string, string>;
+  /** What a program needs beside the sentence: `problems`, `acts`. */
+  extra?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: FieldMessages | undefined;
   readonly headers: Record<string, string>;
+  readonly extra: Record<string, unknown>;
 
   constructor(
     status: ContentfulStatusCode,
@@ -31,6 +34,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.headers = details.headers ?? {};
+    this.extra = details.extra ?? {};
   }
 }
 

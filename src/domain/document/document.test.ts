@@ -54,6 +54,8 @@ describe('numbers', () => {
       quotePrefix: 'QUO-',
       nextInvoiceNumber: 42,
       nextQuoteNumber: 1,
+      creditNotePrefix: 'AV-',
+      nextCreditNoteNumber: 1,
     };
     expect(nextDocumentNumber(profile, 'invoice')).toBe('INV-042');
     expect(nextDocumentNumber(profile, 'quote')).toBe('QUO-001');

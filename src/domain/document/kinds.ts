@@ -125,6 +125,11 @@ export function kindFacts(kind: DocumentKind): KindFacts {
   return KINDS[kind];
 }
 
+/** The kinds that are numbered in a series. */
+export function kindsIn(series: NumberSeries): DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => kindFacts(kind).series === series);
+}
+
 /** True for what the law calls an invoice, avoirs among them (CGI art. 289): a quote is none. */
 export function isInvoice({ kind }: { kind: DocumentKind }): boolean {
   return kindFacts(kind).typeCode !== null;

@@ -1,3 +1,5 @@
+import { type DocumentKind, kindFacts } from './kinds.ts';
+
 /** What happens to a document after it was written; instants are ISO, amounts in its currency. */
 export interface DocumentLife {
   /** Since then its content is what its snapshot says (docs/product.md, Issue). */
@@ -23,3 +25,11 @@ export const NOT_ISSUED: DocumentLife = {
   paidAmount: 0,
   creditedAmount: 0,
 };
+
+/** True while the number of an invoice is its place in line, not yet its own. */
+export function isProvisional({
+  kind,
+  issuedAt,
+}: Pick<DocumentLife, 'issuedAt'> & { kind: DocumentKind }): boolean {
+  return issuedAt === null && kindFacts(kind).typeCode !== null;
+}

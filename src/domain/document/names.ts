@@ -23,14 +23,20 @@ export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;
 }
 
+/** « Projet_facture_Durand_2026-11-22.pdf »: a draft has no number yet. */
+export function projectFileName({ kind, date }: Pick<Document, 'kind' | 'date'>, client: string) {
+  const stem = kindFacts(kind).fileStem.toLowerCase();
+  return `${safeStem(`Projet_${stem}_${client.trim().replaceAll(/\s+/g, '_')}_${date}`)}.pdf`;
+}
+
 /** « Facture_INV-001.xml », for the Factur-X data alone. */
 export function xmlFileName(document: Named): string {
   return `${fileStem(document)}.xml`;
 }
 
 /** Where the PDF lies in `documents.zip`: « factures/… », « devis/… » (docs/product.md, Export). */
-export function zipPath(document: Named): string {
-  return `${kindFacts(document.kind).folder}/${pdfFileName(document)}`;
+export function zipPath(document: Named, fileName = pdfFileName(document)): string {
+  return `${kindFacts(document.kind).folder}/${fileName}`;
 }
 
 /** The subject the e-mail modal opens with (docs/product.md, E-mail). */
@@ -57,8 +63,11 @@ export function defaultMessage({
   return [greeting, body, [closing, senderName.trim()].filter(Boolean).join('\n')].join('\n\n');
 }
 
-/** A number may hold « / » or what a user once put in a prefix: never a path, never a reserved name. */
 function fileStem({ kind, number }: Named): string {
-  const safe = number.replaceAll(/[^\p{L}\p{N}+._-]+/gu, '-').replaceAll(/\.{2,}/g, '.');
-  return `${kindFacts(kind).fileStem}_${safe}`;
+  return `${kindFacts(kind).fileStem}_${safeStem(number)}`;
+}
+
+/** A name may hold « / » or what a user once put in a prefix: never a path, never a reserved name. */
+function safeStem(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}+._-]+/gu, '-').replaceAll(/\.{2,}/g, '.');
 }

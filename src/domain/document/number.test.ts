@@ -6,6 +6,8 @@ const profile = {
   quotePrefix: 'D-',
   nextInvoiceNumber: 42,
   nextQuoteNumber: 7,
+  creditNotePrefix: 'AV-',
+  nextCreditNoteNumber: 1,
 };
 
 test('each type of document has a series of its own', () => {

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile/types.ts';
-import { type DocumentType, KINDS } from './kinds.ts';
+import { type DocumentKind, kindFacts, type NumberSeries } from './kinds.ts';
 
 /**
  * Prefix, then the number on at least three digits: « INV-001 », « INV-1000 »
@@ -10,32 +10,31 @@ export function documentNumber(prefix: string, sequence: number): string {
 }
 
 /** The two fields of the profile that hold a series: its prefix and its next number. */
-const SERIES_FIELDS = {
+export const SERIES_FIELDS = {
   invoice: { prefix: 'invoicePrefix', next: 'nextInvoiceNumber' },
   quote: { prefix: 'quotePrefix', next: 'nextQuoteNumber' },
-} as const satisfies Record<
-  (typeof KINDS)[DocumentType]['series'],
-  { prefix: keyof Profile; next: keyof Profile }
->;
+  credit_note: { prefix: 'creditNotePrefix', next: 'nextCreditNoteNumber' },
+} as const satisfies Record<NumberSeries, { prefix: keyof Profile; next: keyof Profile }>;
 
-type Numbering = Pick<
-  Profile,
-  'invoicePrefix' | 'quotePrefix' | 'nextInvoiceNumber' | 'nextQuoteNumber'
->;
+type SeriesField = (typeof SERIES_FIELDS)[NumberSeries];
+type Numbering = Pick<Profile, SeriesField['prefix'] | SeriesField['next']>;
 
-/** Where the series of this type of document stands. */
-export function seriesOf(profile: Numbering, type: DocumentType): { prefix: string; next: number } {
-  const { prefix, next } = SERIES_FIELDS[KINDS[type].series];
+/** Where a series stands: its prefix and the number that the next document created in it shows. */
+export function seriesOf(
+  profile: Numbering,
+  series: NumberSeries,
+): { prefix: string; next: number } {
+  const { prefix, next } = SERIES_FIELDS[series];
   return { prefix: profile[prefix], next: profile[next] };
 }
 
 /** The change of the profile that makes `next` the next number of a series. */
-export function withNextNumber(type: DocumentType, next: number): Partial<Numbering> {
-  return { [SERIES_FIELDS[KINDS[type].series].next]: next };
+export function withNextNumber(series: NumberSeries, next: number): Partial<Numbering> {
+  return { [SERIES_FIELDS[series].next]: next };
 }
 
-/** The number the next document of this type would take. */
-export function nextDocumentNumber(profile: Numbering, type: DocumentType): string {
-  const { prefix, next } = seriesOf(profile, type);
+/** The number the next document of this kind would show. */
+export function nextDocumentNumber(profile: Numbering, kind: DocumentKind): string {
+  const { prefix, next } = seriesOf(profile, kindFacts(kind).series);
   return documentNumber(prefix, next);
 }

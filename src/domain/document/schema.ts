@@ -111,6 +111,9 @@ export const documentEditSchema = z
     }
   });
 
+/** What « Émettre » may be told: the day, when not the one the document bears. */
+export const issueSchema = z.object({ date: day(DOCUMENT_MESSAGES.date).optional() });
+
 /** Step 1 of the wizard, « Informations du Document » (docs/product.md, The wizard). */
 export const documentRequestSchema = z
   .object({

@@ -87,6 +87,8 @@ const optional = {
   quotePrefix: prefix,
   nextInvoiceNumber: nextNumber,
   nextQuoteNumber: nextNumber,
+  creditNotePrefix: prefix,
+  nextCreditNoteNumber: nextNumber,
   currency: z.enum(CURRENCY_CODES, { error: PROFILE_MESSAGES.currency }),
   legalForm: z.enum(LEGAL_FORMS, { error: PROFILE_MESSAGES.choice }).nullable(),
   shareCapital: optionalNumber(
@@ -119,7 +121,12 @@ export const profileFormSchema = z
 
 /** `PATCH /api/profile`: any part of a profile; absent fields keep their value. */
 export const profileEditSchema = z
-  .object({ ...required, ...optional })
+  .object({
+    ...required,
+    ...optional,
+    /** Why a series was moved: the register keeps it (docs/product.md, Numbering). */
+    numberingReason: line(200),
+  })
   .partial()
   .superRefine(refuseFrenchPostalCode);
 

@@ -37,6 +37,8 @@ export interface Profile {
   quotePrefix: string;
   nextInvoiceNumber: number;
   nextQuoteNumber: number;
+  creditNotePrefix: string;
+  nextCreditNoteNumber: number;
   currency: CurrencyCode;
   currencySymbol: string;
   legalForm: LegalForm | null;

@@ -14,11 +14,22 @@ export function changesBetween(
   after: Document,
   fields: readonly (keyof Document)[],
 ): FieldChange[] {
-  return fields.flatMap((field) => {
-    if (field === 'lineItems') return lineChanges(before.lineItems, after.lineItems);
-    const [from, to] = [before[field], after[field]];
-    return canonicalJson(from) === canonicalJson(to) ? [] : [{ field, from, to }];
-  });
+  return fields.flatMap((field) =>
+    field === 'lineItems'
+      ? lineChanges(before.lineItems, after.lineItems)
+      : fieldChanges(before, after, [field]),
+  );
+}
+
+/** The fields, among these, that no longer say what they said. */
+export function fieldChanges<Facts extends object>(
+  before: Facts,
+  after: Facts,
+  fields: readonly (keyof Facts & string)[],
+): FieldChange[] {
+  return fields
+    .map((field) => ({ field, from: before[field], to: after[field] }))
+    .filter(({ from, to }) => canonicalJson(from) !== canonicalJson(to));
 }
 
 function lineChanges(before: readonly LineItem[], after: readonly LineItem[]): FieldChange[] {

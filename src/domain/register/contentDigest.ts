@@ -2,17 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { FACTS, NO_FACTS, type DocumentFacts } from '#domain/document/facts.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import type { DocumentLife } from '#domain/document/life.ts';
 import type { Document } from '#domain/document/types.ts';
 import { canonicalJson } from './canonicalJson.ts';
 
 /**
  * What a document says, as its row keeps it. Left out: what the database derives (search key), the
- * instant of the last save, and the two links between a quote and its invoice, which the database
- * itself empties when the other side goes.
+ * instant of the last save, its life after it was written, which has entries of its own, and the two
+ * links between a quote and its invoice, which the database itself empties when the other side goes.
  */
 export type DocumentContent = Omit<
   Document,
-  'updatedAt' | 'sourceDocumentId' | 'convertedDocumentId'
+  'updatedAt' | 'sourceDocumentId' | 'convertedDocumentId' | keyof DocumentLife
 > & {
   /** TTC, in the document's currency. */
   grossAmount: number;
@@ -41,7 +42,8 @@ export function contentDigest(content: DocumentContent): string {
     vat: content.vat,
     vatRate: content.vatRate,
     status: content.status,
-    // Without its kind, which lines got from a migration after their digest had been taken.
+    // Without its kind, which lines got from a migration after their digest had been taken; the
+    // digest of what an issue keeps has it (`snapshot.ts`).
     lineItems: content.lineItems.map((line) => ({ ...line, kind: undefined })),
     content: content.content,
     currency: content.currency,

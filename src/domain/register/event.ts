@@ -1,8 +1,9 @@
-import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
+import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
+import { type Snapshot, snapshotDigest } from './snapshot.ts';
 
 /** What happens to a document (docs/product.md, Register and seals), as the server reports it. */
 export type RegisterEvent =
@@ -25,7 +26,43 @@ export type RegisterEvent =
   | { kind: 'converted'; document: Document; invoice: Pick<Document, 'id' | 'number'> }
   | { kind: 'withdrawn'; document: Document }
   | { kind: 'number_returned'; document: Document }
-  | { kind: 'sealed'; document: Document; sha256: string; file: SealedFileFacts };
+  | { kind: 'sealed'; document: Document; sha256: string; file: SealedFileFacts }
+  | {
+      kind: 'issued';
+      document: Document;
+      file: { id: string; sha256: string };
+      snapshot: Snapshot;
+      totals: IssuedTotals;
+    }
+  | { kind: 'issue_taken_back'; document: Document; number: string }
+  | { kind: 'archived'; document: Document; archived: boolean }
+  | AccountEvent;
+
+/** What happens to the account, and so to every document made from then on. */
+export type AccountEvent =
+  | {
+      kind: 'series_set';
+      series: NumberSeries;
+      before: SeriesPlace;
+      after: SeriesPlace;
+      /** As the user gave it. */
+      reason: string;
+    }
+  | { kind: 'number_gap'; series: NumberSeries; from: string; to: string; reason: string }
+  | { kind: 'profile_changed'; changes: FieldChange[] }
+  | { kind: 'client_changed'; clientId: string; name: string; changes: FieldChange[] };
+
+export interface SeriesPlace {
+  prefix: string;
+  next: number;
+}
+
+/** What an issue fixes, in the document's currency. */
+export interface IssuedTotals {
+  net: number;
+  vatTotal: number;
+  gross: number;
+}
 
 /** What the row of a sealed file says beside its bytes. */
 export interface SealedFileFacts {
@@ -41,12 +78,19 @@ export type RegisterKind = RegisterEvent['kind'];
 export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] = [
   { value: 'created', label: 'Création' },
   { value: 'edited', label: 'Modification' },
+  { value: 'issued', label: 'Émission' },
+  { value: 'issue_taken_back', label: 'Émission reprise' },
   { value: 'status_set', label: 'Changement de statut' },
   { value: 'emailed', label: 'Envoi par e-mail' },
   { value: 'converted', label: 'Conversion' },
   { value: 'sealed', label: 'PDF scellé' },
   { value: 'withdrawn', label: 'Numéro retiré' },
   { value: 'number_returned', label: 'Numéro rendu' },
+  { value: 'archived', label: 'Archivage' },
+  { value: 'series_set', label: 'Numérotation changée' },
+  { value: 'number_gap', label: 'Numéros sautés' },
+  { value: 'profile_changed', label: 'Entreprise modifiée' },
+  { value: 'client_changed', label: 'Client modifié' },
 ];
 
 /**
@@ -96,6 +140,39 @@ interface RegisterBodies {
   withdrawn: Named & { status: DocumentStatus };
   number_returned: Named;
   sealed: Named & { sha256: string; file?: SealedFileFacts };
+  issued: Stating & {
+    date: string;
+    /** The instant of the issue; the entry’s own may be later. */
+    issuedAt: string;
+    /** The sealed PDF. */
+    fileId: string;
+    sha256: string;
+    /** Digest of what the issue kept (`snapshot.ts`). */
+    snapshot: string;
+    net: number;
+    vat: number;
+    gross: number;
+    currency: string;
+  };
+  issue_taken_back: Stating & { issuedNumber: string };
+  archived: Named & { archived: boolean };
+  series_set: OfAccount & {
+    series: NumberSeries;
+    prefix: string;
+    next: number;
+    previousPrefix: string;
+    previousNext: number;
+    reason: string;
+  };
+  number_gap: OfAccount & { series: NumberSeries; from: string; to: string; reason: string };
+  profile_changed: OfAccount & { changes: FieldChange[] };
+  client_changed: OfAccount & { clientId: string; name: string; changes: FieldChange[] };
+}
+
+/** An entry that speaks of no document. */
+interface OfAccount {
+  form?: typeof ENTRY_FORM;
+  by?: string;
 }
 
 /** One fact of the register, before it is chained. */
@@ -117,12 +194,10 @@ export function entryOf(
   event: RegisterEvent,
   { by, ...place }: { userId: string; sequence: number; at: string; by: string },
 ): RegisterEntry {
+  const author = { form: ENTRY_FORM, ...(by !== place.userId && { by }) } satisfies OfAccount;
+  if (!('document' in event)) return accountEntry(event, { ...place, documentId: '' }, author);
   const common = { ...place, documentId: event.document.id };
-  const named = {
-    form: ENTRY_FORM,
-    ...namesOf(event.document),
-    ...(by !== place.userId && { by }),
-  } satisfies Named;
+  const named = { ...author, ...namesOf(event.document) } satisfies Named;
   const { status } = event.document;
   switch (event.kind) {
     case 'created':
@@ -162,12 +237,73 @@ export function entryOf(
       const { sha256, file } = event;
       return { ...common, kind: event.kind, body: { ...named, sha256, file } };
     }
+    case 'issued':
+      return { ...common, kind: event.kind, body: { ...named, ...issuedFacts(event) } };
+    case 'issue_taken_back': {
+      const body = { ...named, issuedNumber: event.number, content: digestOf(event.document) };
+      return { ...common, kind: event.kind, body };
+    }
+    case 'archived':
+      return { ...common, kind: event.kind, body: { ...named, archived: event.archived } };
   }
+}
+
+type Place = Pick<RegisterEntry, 'userId' | 'sequence' | 'at' | 'documentId'>;
+
+function accountEntry(event: AccountEvent, place: Place, author: OfAccount): RegisterEntry {
+  switch (event.kind) {
+    case 'series_set': {
+      const { series, before, after, reason } = event;
+      const body = {
+        ...author,
+        series,
+        prefix: after.prefix,
+        next: after.next,
+        previousPrefix: before.prefix,
+        previousNext: before.next,
+        reason,
+      };
+      return { ...place, kind: event.kind, body };
+    }
+    case 'number_gap': {
+      const { series, from, to, reason } = event;
+      return { ...place, kind: event.kind, body: { ...author, series, from, to, reason } };
+    }
+    case 'profile_changed':
+      return { ...place, kind: event.kind, body: { ...author, changes: event.changes } };
+    case 'client_changed': {
+      const { clientId, name, changes } = event;
+      return { ...place, kind: event.kind, body: { ...author, clientId, name, changes } };
+    }
+  }
+}
+
+function issuedFacts({ document, file, snapshot, totals }: RegisterEvent & { kind: 'issued' }) {
+  return {
+    date: document.date,
+    issuedAt: document.issuedAt ?? '',
+    fileId: file.id,
+    sha256: file.sha256,
+    snapshot: snapshotDigest(snapshot),
+    net: totals.net,
+    vat: totals.vatTotal,
+    gross: totals.gross,
+    currency: document.currency,
+    content: digestOf(document),
+  };
 }
 
 /** As an entry names a document: its kind only where it says more than the type. */
 function namesOf({ type, kind, number }: Document): Omit<Named, 'form' | 'by'> {
   return { type, ...(kind !== type && { kind }), number };
+}
+
+/** True for an entry that speaks of a document: the others are about the account. */
+export function isOfDocument<Entry extends RegisterEntry>(
+  entry: Entry,
+): entry is Extract<Entry, { body: Named }> {
+  // Not by its body: what was tampered with may lack anything.
+  return entry.documentId !== '';
 }
 
 /** The document an entry speaks of, as sentences name it. */

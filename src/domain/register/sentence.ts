@@ -1,10 +1,12 @@
 import { FACT_WORDS } from '#domain/document/facts.ts';
-import { agreed } from '#domain/document/kinds.ts';
+import { agreed, type NumberSeries } from '#domain/document/kinds.ts';
 import { documentInSentence, documentTitle } from '#domain/document/names.ts';
+import { documentNumber } from '#domain/document/number.ts';
 import { statusLabel } from '#domain/document/status.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { FieldChange } from './changes.ts';
-import { documentIn, type RegisterEntry } from './event.ts';
+import { documentIn, isOfDocument, type RegisterEntry } from './event.ts';
 
 const FIELD_NAMES: Record<string, string> = {
   type: 'type',
@@ -15,12 +17,28 @@ const FIELD_NAMES: Record<string, string> = {
   amount: 'montant',
   currency: 'devise',
   ...FACT_WORDS,
+  name: 'nom',
+  company: 'entreprise',
+  address: 'adresse',
+  postalCode: 'code postal',
+  city: 'ville',
+  country: 'pays',
+  siret: 'SIRET',
+  vatNumber: 'numéro de TVA',
+  legalForm: 'forme juridique',
+  shareCapital: 'capital',
+  rcsCity: 'RCS',
+  vatRegime: 'régime de TVA',
+  iban: 'IBAN',
+  bic: 'BIC',
 };
 
 /** What an entry says, as a French sentence. */
 export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): string {
   // The kind decides the type of the body; a row read from the database has lost that link.
-  const { kind, body } = entry as RegisterEntry;
+  const told = entry as RegisterEntry;
+  if (!isOfDocument(told)) return accountSentence(told);
+  const { kind, body } = told;
   const document = documentIn(body);
   const title = documentTitle(document);
   const agree = (participle: string) => agreed(participle, document.kind);
@@ -49,6 +67,38 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       return `${title} ${agree('supprimé')} à l’état de brouillon\u00A0: le numéro redevient disponible.`;
     case 'sealed':
       return `${title}\u00A0: PDF scellé, empreinte SHA-256 ${body.sha256.slice(0, 12)}…`;
+    case 'issued':
+      return `${title} ${agree('émis')}, ${agree('daté')} du ${formatDay(body.date)}, ${formatAmount(body.gross, body.currency)} TTC.`;
+    case 'issue_taken_back':
+      return `${title}\u00A0: émission reprise avant tout départ, le numéro ${body.issuedNumber} redevient disponible.`;
+    case 'archived':
+      return `${title} ${body.archived ? agree('archivé') : `${agree('sorti')} des archives`}.`;
+  }
+}
+
+const SERIES_NAMES: Record<NumberSeries, string> = {
+  invoice: 'factures',
+  quote: 'devis',
+  credit_note: 'avoirs',
+};
+
+function accountSentence({ kind, body }: Exclude<RegisterEntry, { body: { number: string } }>) {
+  switch (kind) {
+    case 'series_set': {
+      const number = documentNumber(body.prefix, body.next);
+      return `Numérotation des ${SERIES_NAMES[body.series]}\u00A0: prochain numéro ${number}${reason(body.reason)}.`;
+    }
+    case 'number_gap': {
+      const numbers =
+        body.from === body.to
+          ? `numéro ${body.from} jamais attribué`
+          : `numéros ${body.from} à ${body.to} jamais attribués`;
+      return `Numérotation des ${SERIES_NAMES[body.series]}\u00A0: ${numbers}${reason(body.reason)}.`;
+    }
+    case 'profile_changed':
+      return `Entreprise modifiée\u00A0: ${changedNames(body.changes)}.`;
+    case 'client_changed':
+      return `Client ${body.name} modifié\u00A0: ${changedNames(body.changes)}.`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentKind } from '#domain/document/kinds.ts';
 import type { ChainedEntry } from './chain.ts';
-import { documentIn } from './event.ts';
+import { documentIn, isOfDocument } from './event.ts';
 import type { ChainProblem } from './problem.ts';
 
 /** A document as its row is now. */
@@ -11,8 +11,21 @@ export interface KeptDocument {
   number: string;
   /** Out of the lists, its row kept. */
   withdrawn: boolean;
-  /** `contentDigest` of the row. */
-  content: string;
+  /** Its number may still change without an entry: it is a draft in line (docs/product.md, Numbering). */
+  provisional: boolean;
+  /** `contentDigest` of the row, were this its number. */
+  content: (number: string) => string;
+  /** What its issue left on the row; null before the issue. */
+  issue: KeptIssue | null;
+  archived: boolean;
+}
+
+/** What an issue leaves behind: each stands in its entry. */
+interface KeptIssue {
+  issuedAt: string;
+  fileId: string | null;
+  /** `snapshotDigest` of the seller, the client and the document as they were. */
+  snapshot: string;
 }
 
 /** What the register says of one document, as of its last entry. */
@@ -21,7 +34,10 @@ interface Told {
   number: string;
   presence: 'listed' | 'withdrawn' | 'gone';
   /** The last entry that holds its content; null where only entries of form 1 did. */
-  content: { sequence: number; digest: string } | null;
+  content: { sequence: number; digest: string; number: string } | null;
+  /** What its issue kept, where an entry tells it. */
+  issue: (KeptIssue & { sequence: number }) | null;
+  archived: boolean;
 }
 
 /**
@@ -50,11 +66,14 @@ export function documentProblems(
 function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
   const told = new Map<string, Told>();
   for (const entry of entries) {
+    if (!isOfDocument(entry)) continue;
     const before = told.get(entry.documentId);
     told.set(entry.documentId, {
       ...documentIn(entry.body),
       presence: presenceAfter(entry, before),
       content: contentAfter(entry, before),
+      issue: issueAfter(entry, before),
+      archived: entry.kind === 'archived' ? entry.body.archived : (before?.archived ?? false),
     });
   }
   return told;
@@ -72,13 +91,22 @@ function contentAfter(entry: ChainedEntry, before: Told | undefined): Told['cont
     case 'created':
     case 'edited':
     case 'status_set':
-    case 'converted': {
-      const { content } = entry.body;
-      return content === undefined ? null : { sequence: entry.sequence, digest: content };
+    case 'converted':
+    case 'issued':
+    case 'issue_taken_back': {
+      const { content, number } = entry.body;
+      return content === undefined ? null : { sequence: entry.sequence, digest: content, number };
     }
     default:
       return before?.content ?? null;
   }
+}
+
+function issueAfter(entry: ChainedEntry, before: Told | undefined): Told['issue'] {
+  if (entry.kind === 'issue_taken_back') return null;
+  if (entry.kind !== 'issued') return before?.issue ?? null;
+  const { issuedAt, fileId, snapshot } = entry.body;
+  return { sequence: entry.sequence, issuedAt, fileId, snapshot };
 }
 
 function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | null {
@@ -94,8 +122,27 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
         : `${title} le registre dit ce document supprimé, la base le montre encore.`;
     return { kind: 'document_altered', sequence: null, message };
   }
-  if (!told.content || told.content.digest === row.content) return null;
+  if (row.archived !== told.archived) {
+    const message = `${title} la base et le registre ne disent pas de même s’il est archivé.`;
+    return { kind: 'document_altered', sequence: null, message };
+  }
+  if (told.issue && !isIssuedAsTold(row.issue, told.issue)) {
+    const { sequence } = told.issue;
+    const message = `${title} ce que l’émission a gardé n’est plus ce que dit l’écriture n°\u00A0${sequence}.`;
+    return { kind: 'document_altered', sequence, message };
+  }
+  if (!told.content || isAsTold(row, told.content)) return null;
   const { sequence } = told.content;
   const message = `${title} le document a été modifié sans écriture depuis l’écriture n°\u00A0${sequence}.`;
   return { kind: 'document_altered', sequence, message };
+}
+
+function isIssuedAsTold(row: KeptIssue | null, told: KeptIssue): boolean {
+  return (
+    row?.issuedAt === told.issuedAt && row.fileId === told.fileId && row.snapshot === told.snapshot
+  );
+}
+
+function isAsTold(row: KeptDocument, told: NonNullable<Told['content']>): boolean {
+  return told.digest === row.content(row.provisional ? told.number : row.number);
 }

@@ -27,9 +27,9 @@ export function unmetRequirements(parts: MentionParts): MissingFact[] {
 }
 
 function missingFact(requirement: Requirement, where: MissingFact['where']): MissingFact {
-  const { id, message, field, severity } = requirement;
+  const { id, message, field, severity, blocksIssue = false } = requirement;
   const rule = requirement.severity === 'factur-x' ? requirement.rule : null;
-  return { id, rule, message, where, field, severity };
+  return { id, rule, message, where, field, severity, blocksIssue };
 }
 
 function asMention(fact: MissingFact): MissingFact {

@@ -13,6 +13,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_name',
     field: 'name',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-07',
     message: 'Renseignez le nom du client.',
     isMissing: ({ client }) => isBlank(client.name) && isBlank(client.company),
@@ -21,6 +22,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_address',
     field: 'address',
     severity: 'law',
+    blocksIssue: true,
     message: 'Renseignez l’adresse du client.',
     isMissing: ({ client }) => isBlank(client.address),
   },
@@ -28,6 +30,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_postal_code',
     field: 'postalCode',
     severity: 'law',
+    blocksIssue: true,
     message: 'Renseignez le code postal du client.',
     // An address on one field often ends with postcode and city.
     isMissing: ({ client }) =>
@@ -37,6 +40,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_city',
     field: 'city',
     severity: 'law',
+    blocksIssue: true,
     message: 'Renseignez la ville du client.',
     isMissing: ({ client }) => isBlank(client.city) && !/\b\d{5}\s+\p{L}/u.test(client.address),
   },
@@ -44,6 +48,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_country',
     field: 'country',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-11',
     message: 'Renseignez le pays du client.',
     isMissing: ({ client }) => standardCountry(client.country) === '',
@@ -86,6 +91,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_vat_number_eu',
     field: 'vatNumber',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-IC-02',
     message: 'Renseignez le numéro de TVA du client européen.',
     isMissing: ({ seller, client, document }) =>
@@ -95,6 +101,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     id: 'client_vat_number_reverse_charge',
     field: 'vatNumber',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-AE-02',
     message: 'Renseignez le numéro de TVA du client\u00A0: c’est lui qui doit la taxe.',
     isMissing: ({ seller, client, document }) =>

@@ -19,6 +19,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'due_date',
     field: 'dueDate',
     severity: 'law',
+    blocksIssue: true,
     message: 'Indiquez la date d’échéance.',
     isMissing: ({ document }) => lacksDueDate(document),
   },
@@ -26,6 +27,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'due_before_date',
     field: 'dueDate',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-FR-CO-07',
     message: 'L’échéance ne peut pas précéder la date de la facture.',
     isMissing: ({ document }) => isDueBeforeDate(document),
@@ -46,6 +48,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'vat_reason',
     field: 'vatExemption',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-E-10',
     message:
       'Indiquez pourquoi la TVA n’est pas facturée\u00A0: franchise en base, autoliquidation ou exportation.',
@@ -55,6 +58,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'vat_in_franchise',
     field: 'vat',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-S-02',
     message:
       'Vous êtes en franchise en base\u00A0: une facture ne peut pas porter de TVA. Décochez-la.',
@@ -64,6 +68,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'euro_rate',
     field: 'euroRate',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-FR-CO-12',
     message: 'Indiquez le taux de change\u00A0: la TVA doit aussi être donnée en euros.',
     isMissing: ({ document }) => {
@@ -80,6 +85,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'negative_total',
     field: 'lineItems',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-FR-CO-05',
     message: 'Le total est négatif\u00A0: il faut établir un avoir, pas une facture.',
     isMissing: ({ document }) => documentTotals(document).net < 0,
@@ -88,6 +94,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'no_line',
     field: 'lineItems',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-16',
     message: 'Ajoutez au moins une ligne.',
     isMissing: ({ document }) => document.lineItems.length === 0,
@@ -96,6 +103,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'only_discounts',
     field: 'lineItems',
     severity: 'factur-x',
+    blocksIssue: true,
     rule: 'BR-16',
     message: 'Ajoutez ce que vous facturez\u00A0: le document ne contient que des remises.',
     isMissing: ({ document }) =>
@@ -106,6 +114,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     id: 'operation_category',
     field: 'operationCategory',
     severity: 'law',
+    blocksIssue: true,
     message:
       'Indiquez s’il s’agit d’une livraison de biens, d’une prestation de services ou des deux.',
     isMissing: ({ document }) =>
@@ -133,6 +142,7 @@ export function missingInLines({ document }: MentionParts): MissingFact[] {
         where: 'document',
         field: `lineItems.${index}.description`,
         severity: 'factur-x',
+        blocksIssue: true,
       });
     }
     if (line.unitPrice === 0 && line.flags?.includes('price_to_complete')) {
@@ -143,6 +153,18 @@ export function missingInLines({ document }: MentionParts): MissingFact[] {
         where: 'document',
         field: `lineItems.${index}.unitPrice`,
         severity: 'advice',
+        blocksIssue: true,
+      });
+    }
+    if (line.flags?.some((flag) => flag !== 'price_to_complete')) {
+      hints.push({
+        id: 'line_to_check',
+        rule: null,
+        message: `Ligne ${index + 1}\u00A0: sa lecture est à vérifier.`,
+        where: 'document',
+        field: `lineItems.${index}.description`,
+        severity: 'advice',
+        blocksIssue: true,
       });
     }
     return hints;

@@ -18,6 +18,8 @@ export type Requirement = {
   /** What to do, in French. */
   message: string;
   isMissing: (parts: MentionParts) => boolean;
+  /** An invoice is not issued without it (docs/product.md, Issue). */
+  blocksIssue?: true;
 } & ({ severity: 'factur-x'; rule: string } | { severity: 'law' | 'advice' });
 
 /** A requirement that is not met, with the field that answers it. */
@@ -29,6 +31,7 @@ export interface MissingFact {
   where: 'profile' | 'client' | 'document';
   field: string;
   severity: Severity;
+  blocksIssue: boolean;
 }
 
 /** True when nothing is written. */

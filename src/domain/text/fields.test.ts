@@ -161,6 +161,8 @@ describe('what the schemas let through', () => {
       quotePrefix: 'QUO-',
       nextInvoiceNumber: '001',
       nextQuoteNumber: 1,
+      creditNotePrefix: 'AV-',
+      nextCreditNoteNumber: 1,
       currency: 'EUR',
       legalForm: null,
       shareCapital: '8 000',

@@ -53,6 +53,18 @@ describe('a rendered document', () => {
     expect(pages.at(-1)).toContain(spaced(view.sheet.grandTotal.value));
   });
 
+  it('says on each page of a draft that it is no invoice, and bears no number', async () => {
+    const view = viewOf({ document: { issuedAt: null, lineItems: lines(60) } });
+    const pages = await pagesOf(await renderer.renderPdf(view));
+    for (const page of pages) {
+      expect(page).toContain('PROJET – ne vaut pas facture');
+      expect(page).not.toContain('INV-001');
+    }
+    expect(pages[0]).toContain('Projet de facture');
+    const avoir = viewOf({ document: { issuedAt: null, kind: 'credit_note' } });
+    expect(avoir.sheet.heading).toBe('Projet d’avoir');
+  });
+
   it('asks for a signature on a quote, and for no payment', async () => {
     const [page = ''] = await pagesOf(
       await renderer.renderPdf(viewOf({ document: { type: 'quote', lineItems: lines(3) } })),
@@ -201,7 +213,7 @@ function viewOf(parts: {
   return printableView({
     seller: buildProfile(parts.seller),
     client: buildClient(parts.client),
-    document: buildDocument(parts.document),
+    document: buildDocument({ issuedAt: '2026-11-22T09:00:00.000Z', ...parts.document }),
   });
 }
 

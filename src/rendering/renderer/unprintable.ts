@@ -63,7 +63,9 @@ export function unprintableFacts({ seller, client, document }: MentionParts): Mi
     if (signs.length === 0) return [];
     const message = sentence(signs, place);
     const id = `unprintable_${where}`;
-    return [{ id, rule: null, message, where, field, severity: 'advice' as const }];
+    return [
+      { id, rule: null, message, where, field, severity: 'advice', blocksIssue: false as const },
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import { formatDay, formatPeriod } from '#domain/format/days.ts';
 import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { isProvisional } from '#domain/document/life.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
@@ -47,8 +48,11 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const totals = documentTotals(document);
   const mentions = mentionsFor({ seller, client, document });
   const facts: Facts = { seller, client, document, totals, mentions };
-  const { name: heading, isOffer, paymentTitle } = kindFacts(document.kind);
-  const number = oneLine(document.number);
+  const { name, isOffer, paymentTitle } = kindFacts(document.kind);
+  const isProject = isProvisional(document);
+  const heading = isProject ? projectTitle(name) : name;
+  // The place of a draft in line is not its number yet.
+  const number = isProject ? '' : oneLine(document.number);
   const author = sellerName(seller);
 
   return {
@@ -64,6 +68,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       author,
       issued: dayParts(document.date),
       heading,
+      project: isProject ? 'PROJET – ne vaut pas facture' : null,
       // A preview is drawn before a number is taken.
       reference: number === '' ? '' : `N°${NBSP}${number}`,
       logo: seller.logo === '' ? null : seller.logo,
@@ -90,6 +95,12 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       identity: sellerIdentity(seller),
     },
   };
+}
+
+/** « Projet de facture », « Projet d’avoir ». */
+function projectTitle(name: string): string {
+  const inside = name.charAt(0).toLowerCase() + name.slice(1);
+  return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
 function meta({ document, mentions }: Facts): Entry[] {

@@ -35,6 +35,8 @@ export interface Sheet {
   /** Year, month, day: the only date in the file, so the same document gives the same bytes. */
   issued: [number, number, number];
   heading: string;
+  /** What a draft of an invoice says across each page; null on what is issued, and on a quote. */
+  project: string | null;
   reference: string;
   /** Data URL as stored in the profile, or null. */
   logo: string | null;

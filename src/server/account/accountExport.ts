@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { documentsArchive } from '#rendering/zip/archive.ts';
 import type { ArchiveItem } from '#rendering/zip/archive.ts';
 import type { Account, Books } from '#server/books/books.ts';
-import { sealedBytes } from '#server/documents/files/sealing.ts';
+import { releasedBytes } from '#server/documents/files/sealing.ts';
 import { archiveItems } from '#server/documents/files/exportRoutes.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import type { Clock } from '#server/books/clock.ts';
@@ -93,7 +93,7 @@ async function* sealedFiles(account: Account): AsyncGenerator<ArchiveItem> {
     yield {
       path: `registre/${sha256.slice(0, 12)}_${fileName}`,
       title: fileName,
-      render: () => sealedBytes(account, id),
+      render: () => releasedBytes(account, id),
     };
   }
 }

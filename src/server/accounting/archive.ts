@@ -3,7 +3,7 @@ import { kindFacts } from '#domain/document/kinds.ts';
 import { type ArchiveItem, type ArchiveOptions, documentsArchive } from '#rendering/zip/archive.ts';
 import { freePath } from '#rendering/zip/paths.ts';
 import type { Account } from '#server/books/books.ts';
-import { sealedBytes } from '#server/documents/files/sealing.ts';
+import { releasedBytes } from '#server/documents/files/sealing.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { registerCsv, registerJson } from '#server/register/exports.ts';
 import { notice } from './notice.ts';
@@ -39,7 +39,7 @@ async function* items(account: Account, { year, now }: Asked): AsyncGenerator<Ar
     yield {
       path,
       title: fileName,
-      render: () => sealedBytes(account, id),
+      render: () => releasedBytes(account, id),
     };
   }
   const tally = emptyTally();

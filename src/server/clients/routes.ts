@@ -1,15 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { clientCreationSchema, clientEditSchema } from '#domain/client/schema.ts';
+import type { Client } from '#domain/client/types.ts';
+import { fieldChanges } from '#domain/register/changes.ts';
 import type { Books } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { lockProfile } from '#server/profile/store.ts';
+import { record } from '#server/register/record.ts';
 import { clientAnswer, clientDetailAnswer, clientListAnswer } from './answers.ts';
 import { clientStatistics } from './statistics.ts';
 import {
+  hasIssued,
   countClients,
   findClient,
   insertClient,
@@ -80,7 +84,8 @@ export function clientRoutes() {
         await lockProfile(books);
         const current = await loadDetail(books, id);
         requireVersion(c, Date.parse(current.updatedAt));
-        await updateClient(books, id, changes);
+        const saved = await updateClient(books, id, changes);
+        await recordIdentity(books, current, saved);
         return loadDetail(books, id);
       });
       return c.json(saved, 200);
@@ -94,6 +99,27 @@ export function clientRoutes() {
       });
       return c.body(null, 204);
     });
+}
+
+/** What every later invoice says of its client (CGI ann. II art. 242 nonies A, 1° and 3°). */
+const IDENTITY = [
+  'name',
+  'company',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'siret',
+  'vatNumber',
+  'kind',
+] as const satisfies (keyof Client)[];
+
+/** An auditor asks how a client who was billed came to another name (docs/product.md, Register and seals). */
+async function recordIdentity(books: Books, before: Client, after: Client): Promise<void> {
+  const changes = fieldChanges(before, after, IDENTITY);
+  if (changes.length === 0 || !(await hasIssued(books, before.id))) return;
+  const name = after.company || after.name;
+  await record(books, { kind: 'client_changed', clientId: after.id, name, changes });
 }
 
 async function loadDetail(books: Books, id: string) {

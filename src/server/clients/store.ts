@@ -100,6 +100,19 @@ export async function updateClient(
   return toClient(row);
 }
 
+/** Whether an invoice to this client was issued. */
+export async function hasIssued({ tx, accountId }: Books, clientId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('userId', '=', accountId)
+    .where('clientId', '=', clientId)
+    .where('issuedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Hides a client whose documents are kept; removes one that never had any. */
 export async function removeClient({ tx, accountId, now }: Books, id: string): Promise<void> {
   const kept = await tx

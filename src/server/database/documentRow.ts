@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { factsOf } from '#domain/document/facts.ts';
+import type { DocumentLife } from '#domain/document/life.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Tables } from './types.ts';
@@ -13,14 +14,21 @@ export function toDocument(row: DocumentRow): Document {
     amount: Number(row.amount),
     vatRate: Number(row.vatRate),
     euroRate: row.euroRate === null ? null : Number(row.euroRate),
+    ...lifeColumns(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The columns of a document's life, as the domain knows them. */
+export function lifeColumns(row: Pick<DocumentRow, keyof DocumentLife>): DocumentLife {
+  return {
     issuedAt: instant(row.issuedAt),
     sentAt: instant(row.sentAt),
     leftAt: instant(row.leftAt),
     archivedAt: instant(row.archivedAt),
     paidAmount: Number(row.paidAmount),
     creditedAmount: Number(row.creditedAmount),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -4,6 +4,7 @@ import { documentFacts } from '#domain/document/facts.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
+import { STATES } from '#domain/document/state.ts';
 import { STATUSES } from '#domain/document/status.ts';
 
 const documentType = z.enum(DOCUMENT_TYPES);
@@ -41,6 +42,15 @@ export const documentSummaryAnswer = z.object({
   gross: z.number(),
   vat: z.boolean(),
   currency: z.string(),
+  /** The number is the place of a draft in line, not yet its own. */
+  provisional: z.boolean(),
+  issuedAt: z.string().nullable(),
+  /** More than the status says: « Partiellement payée », « Soldée par avoir »… */
+  state: z.enum(valuesOf(STATES)),
+  paidAmount: z.number(),
+  /** TTC, what the client still owes; below 0 when too much was received. */
+  amountDue: z.number(),
+  archivedAt: z.string().nullable(),
   /** For a converted quote: the invoice it became. */
   convertedDocumentId: z.string().nullable(),
   createdAt: z.string(),
@@ -79,6 +89,8 @@ export const documentAnswer = documentSummaryAnswer.extend({
     byRate: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   }),
   sourceDocumentId: z.string().nullable(),
+  /** The number it would take if it were issued now; null for what is issued, and for a quote. */
+  numberIfIssued: z.string().nullable(),
   /** Hints; they never block a draft (docs/product.md, PDF and Factur-X). */
   missing: z.array(missingFactAnswer),
   /** Whether the PDF carries a valid factur-x.xml as things stand. */

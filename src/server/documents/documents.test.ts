@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
+import { brasserieLune } from '#testing/world/people.ts';
 import type { DocumentAnswer } from './answers.ts';
 
 const LINES = [
@@ -32,7 +33,7 @@ describeOnBothDatabases('documents', (open) => {
     const answer = await app.request('/api/clients', {
       as: user,
       method: 'POST',
-      body: { name: 'Nadia Lune', company: 'Brasserie Lune', email: 'nadia@lune.example' },
+      body: { ...brasserieLune, name: 'Nadia Lune', email: 'nadia@lune.example' },
     });
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: string };
@@ -168,19 +169,16 @@ describeOnBothDatabases('documents', (open) => {
     expect(left.sourceDocumentId).toBeNull();
   });
 
-  it('gives the last draft’s number back, and keeps every other number taken', async () => {
+  it('closes the line of drafts behind one that is deleted', async () => {
     const { user, clientId } = await userWithClient();
-    const [first, second] = [
-      await call(user, '/api/documents', 'POST', invoice(clientId)),
-      await call(user, '/api/documents', 'POST', invoice(clientId)),
-    ];
-    await call(user, `/api/documents/${second.body.id}`, 'DELETE');
-    const again = await call(user, '/api/documents', 'POST', invoice(clientId));
-    expect(again.body.number).toBe('INV-002');
-    await call(user, `/api/documents/${first.body.id}`, 'DELETE');
-    const next = await call(user, '/api/documents', 'POST', invoice(clientId));
-    expect(next.body.number).toBe('INV-003');
-    expect((await call(user, `/api/documents/${first.body.id}`)).status).toBe(404);
+    const make = async () => (await call(user, '/api/documents', 'POST', invoice(clientId))).body;
+    const numberOf = async ({ id }: DocumentAnswer) =>
+      (await call(user, `/api/documents/${id}`)).body.number;
+    const [first, second, third] = [await make(), await make(), await make()];
+    await call(user, `/api/documents/${second.id}`, 'DELETE');
+    expect([await numberOf(first), await numberOf(third)]).toEqual(['INV-001', 'INV-002']);
+    expect((await make()).number).toBe('INV-003');
+    expect((await call(user, `/api/documents/${second.id}`)).status).toBe(404);
   });
 
   it('says which characters cannot be printed, while it is typed and once it is saved', async () => {
@@ -209,9 +207,12 @@ describeOnBothDatabases('documents', (open) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const back = await call(user, path, 'PATCH', { status: 'draft' });
-    expect(back.body.status).toBe('draft');
-    await call(user, path, 'DELETE');
+    for (const act of [
+      () => call<object>(user, path, 'PATCH', { status: 'draft' }),
+      () => call<object>(user, path, 'DELETE'),
+    ]) {
+      expect(await act()).toMatchObject({ status: 409, body: { code: 'issued' } });
+    }
     const next = await call(user, '/api/documents', 'POST', invoice(clientId));
     expect(next.body.number).toBe('INV-002');
   });

@@ -1,9 +1,13 @@
 import { sql, type Selectable } from 'kysely';
+import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
+import { type DocumentLife, isProvisional } from '#domain/document/life.ts';
+import { amountDue, documentState } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
+import { lifeColumns } from '#server/database/documentRow.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
@@ -14,13 +18,15 @@ export interface DocumentFilters {
   type?: DocumentType | undefined;
   status?: DocumentStatus | undefined;
   clientId?: string | undefined;
+  /** Those out of the lists, in place of the others. */
+  archived?: boolean | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /** Newest date first; the id decides between documents of one day (UUIDv7: the later one first). */
 export async function listDocuments(books: Books, filters: DocumentFilters) {
-  let query = ofUser(books);
+  let query = ofUser(books).where('archivedAt', filters.archived ? 'is not' : 'is', null);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
@@ -38,24 +44,28 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
     .orderBy('documents.id', 'desc')
     .execute();
   const { items, nextCursor } = pageOf(rows, filters.limit, (row) => [row.date, row.id]);
-  return { items: items.map(presentSummary), nextCursor };
+  return { items: items.map((row) => presentSummary(row, parisDay(books.now))), nextCursor };
 }
 
 /** The documents created last (« Activité Récente »). */
 export async function newestDocuments(books: Books, count: number) {
-  const newest = ofUser(books).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count);
+  const newest = ofUser(books)
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count);
   const rows = await besideClients(books, newest)
     .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
     .execute();
-  return rows.map(presentSummary);
+  return rows.map((row) => presentSummary(row, parisDay(books.now)));
 }
 
 /** As a list shows the document, from what is already read of it. */
 export function summaryOf(
   document: Document,
   client: Client,
-  gross: number,
+  { gross, today }: { gross: number; today: IsoDate },
 ): DocumentSummaryAnswer {
   return {
     id: document.id,
@@ -72,9 +82,23 @@ export function summaryOf(
     gross,
     vat: document.vat,
     currency: document.currency,
+    ...lifeOf(document, gross, today),
     convertedDocumentId: document.convertedDocumentId,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
+  };
+}
+
+type Living = Pick<Document, 'kind' | 'status' | 'dueDate' | keyof DocumentLife>;
+
+function lifeOf(document: Living, gross: number, today: IsoDate) {
+  return {
+    provisional: isProvisional(document),
+    issuedAt: document.issuedAt,
+    state: documentState(document, gross, today),
+    paidAmount: document.paidAmount,
+    amountDue: amountDue(document, gross),
+    archivedAt: document.archivedAt,
   };
 }
 
@@ -103,6 +127,12 @@ const COLUMNS = [
   'vat',
   'currency',
   'convertedDocumentId',
+  'issuedAt',
+  'sentAt',
+  'leftAt',
+  'archivedAt',
+  'paidAmount',
+  'creditedAmount',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -141,13 +171,26 @@ type SummaryRow = Pick<Selectable<Tables['documents']>, (typeof COLUMNS)[number]
   clientEmail: string;
 };
 
-function presentSummary(row: SummaryRow): DocumentSummaryAnswer {
-  const { userId: _, grossAmount, clientCompany, ...facts } = row;
+function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer {
+  const gross = Number(row.grossAmount);
+  const life = lifeColumns(row);
   return {
-    ...facts,
-    clientName: clientCompany || row.clientName,
+    id: row.id,
+    type: row.type,
+    kind: row.kind,
+    clientId: row.clientId,
+    clientName: row.clientCompany || row.clientName,
+    clientEmail: row.clientEmail,
+    number: row.number,
+    date: row.date,
+    dueDate: row.dueDate,
+    status: row.status,
     amount: Number(row.amount),
-    gross: Number(grossAmount),
+    gross,
+    vat: row.vat,
+    currency: row.currency,
+    ...lifeOf({ kind: row.kind, status: row.status, dueDate: row.dueDate, ...life }, gross, today),
+    convertedDocumentId: row.convertedDocumentId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

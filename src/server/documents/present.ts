@@ -1,11 +1,15 @@
 import { factsOf } from '#domain/document/facts.ts';
-import { isInvoice } from '#domain/document/kinds.ts';
+import { type IsoDate, parisDay } from '#domain/calendar.ts';
+import { isProvisional } from '#domain/document/life.ts';
+import { documentNumber, seriesOf } from '#domain/document/number.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { missingFacts } from '#domain/requirements/missing.ts';
 import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import type { Books } from '#server/books/books.ts';
+import { firstFree } from '#server/numbering/line.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
@@ -14,15 +18,20 @@ import { findDocument, versionOf } from './store.ts';
 
 /** All that the screen of a document is made of. */
 export interface DocumentRead extends DocumentParts {
+  today: IsoDate;
   sourceDocumentId: string | null;
+  numberIfIssued: string | null;
   sealedVersions: DocumentAnswer['sealedVersions'];
   lastEmail: DocumentAnswer['lastEmail'];
 }
 
 export async function readForScreen(books: Books, document: Document): Promise<DocumentRead> {
+  const parts = await partsOf(books, document);
   return {
-    ...(await partsOf(books, document)),
+    ...parts,
+    today: parisDay(books.now),
     sourceDocumentId: await sourceOf(books, document),
+    numberIfIssued: await numberIfIssued(books, parts),
     sealedVersions: await sealedVersions(books, document.id),
     lastEmail: await lastEmail(books, document.id),
   };
@@ -37,7 +46,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
   const totals = documentTotals(document);
   const missing = missingFacts(read);
   return {
-    ...summaryOf(document, client, totals.gross),
+    ...summaryOf(document, client, { gross: totals.gross, today: read.today }),
     version: versionOf(document),
     lineItems: document.lineItems.map(presentLine),
     totals: {
@@ -48,6 +57,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     },
     ...factsOf(document),
     sourceDocumentId: read.sourceDocumentId,
+    numberIfIssued: read.numberIfIssued,
     missing: [...missing, ...unprintableFacts(read)].map(presentHint),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: read.sealedVersions,
@@ -63,6 +73,17 @@ function presentHint({ id, message, where, field, severity }: MissingFact): Miss
 async function sourceOf(books: Books, { sourceDocumentId }: Document) {
   const source = sourceDocumentId && (await findDocument(books, sourceDocumentId));
   return source ? source.id : null;
+}
+
+/** The number a draft would take now, before the drafts that wait in front of it. */
+async function numberIfIssued(
+  books: Books,
+  { seller, document }: DocumentParts,
+): Promise<string | null> {
+  if (!isProvisional(document)) return null;
+  const { series } = kindFacts(document.kind);
+  const first = await firstFree(books, seller, series);
+  return documentNumber(seriesOf(seller, series).prefix, first);
 }
 
 async function sealedVersions({ tx, accountId }: Books, documentId: string) {

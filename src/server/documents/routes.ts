@@ -5,18 +5,22 @@ import {
   documentEditSchema,
   documentStatusSchema,
   documentTypeSchema,
+  issueSchema,
 } from '#domain/document/schema.ts';
-import type { Books } from '#server/books/books.ts';
+import type { Account, Books } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer, documentListAnswer } from './answers.ts';
+import { archiveDocument } from '#server/documents/acts/archive.ts';
 import { convertDocument } from '#server/documents/acts/convert.ts';
 import { createDocument } from '#server/documents/acts/create.ts';
 import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
+import { issueDocument } from '#server/documents/acts/issue.ts';
 import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
+import { partsOf } from '#server/documents/files/parts.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { presentDocument, readForScreen } from './present.ts';
 import { findDocument, lockDocument, versionOf } from './store.ts';
@@ -35,6 +39,10 @@ const list = createRoute({
       type: documentTypeSchema.optional(),
       status: documentStatusSchema.optional(),
       clientId: z.string().optional(),
+      archived: z
+        .enum(['true', 'false'])
+        .transform((said) => said === 'true')
+        .optional(),
     }),
   },
   responses: { 200: jsonAnswer(documentListAnswer, 'Newest date first') },
@@ -66,6 +74,30 @@ const remove = createRoute({
   path: '/api/documents/{id}',
   request: { params: idParam },
   responses: { 204: { description: 'Withdrawn' } },
+});
+
+const issue = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/issue',
+  request: {
+    params: idParam,
+    body: { content: { 'application/json': { schema: issueSchema } }, required: false },
+  },
+  responses: { 200: jsonAnswer(documentAnswer, 'The issued document') },
+});
+
+const archive = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/archive',
+  request: { params: idParam },
+  responses: { 200: jsonAnswer(documentAnswer, 'The document, out of the lists') },
+});
+
+const unarchive = createRoute({
+  method: 'delete',
+  path: '/api/documents/{id}/archive',
+  request: { params: idParam },
+  responses: { 200: jsonAnswer(documentAnswer, 'The document, back in the lists') },
 });
 
 const convert = createRoute({
@@ -112,9 +144,8 @@ export function documentRoutes({ pdf }: Deps) {
       const read = await leaveDraft(pdf, c.var.account, async (books, seal) => {
         const current = await locked(books, id);
         requireVersion(c, versionOf(current));
-        const { document, leftDraft } = await editDocument(books, current, changes);
-        if (leftDraft) await seal(document);
-        return readForScreen(books, document);
+        await editDocument(books, current, changes, seal);
+        return readForScreen(books, await existing(books, id));
       });
       const saved = presentDocument(read);
       c.header('etag', versionTag(saved.version));
@@ -127,16 +158,49 @@ export function documentRoutes({ pdf }: Deps) {
       });
       return c.body(null, 204);
     })
+    .openapi(issue, async (c) => {
+      const { id } = c.req.valid('param');
+      const wish = c.req.valid('json') ?? {};
+      const read = await leaveDraft(pdf, c.var.account, async (books, seal) => {
+        const current = await locked(books, id);
+        requireVersion(c, versionOf(current));
+        await issueDocument(books, current, seal, wish);
+        return readForScreen(books, await existing(books, id));
+      });
+      return c.json(presentDocument(read), 200);
+    })
+    .openapi(archive, async (c) => {
+      const { id } = c.req.valid('param');
+      const read = await presented(c.var.account, id, async (books) =>
+        archiveDocument(books, await locked(books, id), true),
+      );
+      return c.json(presentDocument(read), 200);
+    })
+    .openapi(unarchive, async (c) => {
+      const { id } = c.req.valid('param');
+      const read = await presented(c.var.account, id, async (books) =>
+        archiveDocument(books, await locked(books, id), false),
+      );
+      return c.json(presentDocument(read), 200);
+    })
     .openapi(convert, async (c) => {
       const { id } = c.req.valid('param');
       const made = await leaveDraft(pdf, c.var.account, async (books, seal) => {
         const quote = await locked(books, id);
         const { invoiceId, created, leftDraft } = await convertDocument(books, quote);
-        if (leftDraft) await seal(await existing(books, id));
+        if (leftDraft) await seal(await partsOf(books, await existing(books, id)));
         return { read: await readForScreen(books, await existing(books, invoiceId)), created };
       });
       return c.json(presentDocument(made.read), made.created ? 201 : 200);
     });
+}
+
+/** A document that changed by an act of its own. */
+async function presented(account: Account, id: string, act: (books: Books) => Promise<unknown>) {
+  return account.run(async (books) => {
+    await act(books);
+    return readForScreen(books, await existing(books, id));
+  });
 }
 
 async function existing(books: Books, id: string) {

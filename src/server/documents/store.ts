@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
+import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { Books } from '#server/books/books.ts';
 import { toColumns, toDocument } from '#server/database/documentRow.ts';
 
@@ -74,6 +75,97 @@ export async function updateDocument(
   return toDocument(row);
 }
 
+/** Saves a document as it is issued, with what the issue keeps of it. */
+export async function saveIssue(
+  { tx, accountId }: Books,
+  document: Document,
+  { snapshot, sealedFileId }: { snapshot: Snapshot; sealedFileId: string },
+): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      ...toColumns(document),
+      issuedAt: document.issuedAt,
+      snapshot: JSON.stringify(snapshot),
+      sealedFileId,
+    })
+    .where('userId', '=', accountId)
+    .where('id', '=', document.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
+}
+
+/** Makes a document a draft again; its number is free once the transaction ends. */
+export async function undoIssue(
+  { tx, accountId, now }: Books,
+  { id }: Pick<Document, 'id'>,
+): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      status: 'draft',
+      issuedAt: null,
+      sentAt: null,
+      snapshot: null,
+      sealedFileId: null,
+      updatedAt: now,
+    })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
+}
+
+/** Marks a document as sent, by hand or by an accepted letter; the first time counts. */
+export async function markSent({ tx, accountId, now }: Books, id: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ sentAt: now })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+/** Writes down that the sealed bytes of an issued document left the house; the first time counts. */
+export async function markLeft({ tx, accountId, now }: Books, id: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ leftAt: now })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .where('issuedAt', 'is not', null)
+    .where('leftAt', 'is', null)
+    .execute();
+}
+
+/** What is received so far, TTC. */
+export async function setPaid({ tx, accountId }: Books, id: string, paid: number): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ paidAmount: paid })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setArchived(
+  { tx, accountId, now }: Books,
+  id: string,
+  archived: boolean,
+): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({ archivedAt: archived ? now : null, updatedAt: now })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
+}
+
 /** Removes a draft for good: its number may be given again. */
 export async function deleteDocument({ tx, accountId }: Books, id: string): Promise<void> {
   await tx.deleteFrom('documents').where('userId', '=', accountId).where('id', '=', id).execute();
@@ -93,10 +185,10 @@ export async function hideDocument({ tx, accountId, now }: Books, id: string): P
 }
 
 /**
- * Whether a document has, or may have, left the house: it is no draft, was one no more at some time,
- * or was handed to a transport, whose silence proves nothing. Its number is then its own for good.
+ * Whether a quote has, or may have, left the house: it is no draft, was one no more at some time, or
+ * was handed to a transport, whose silence proves nothing. Its number is then its own for good.
  */
-export async function wasIssued(
+export async function hasLeft(
   { tx, accountId }: Books,
   { id, status }: Pick<Document, 'id' | 'status'>,
 ): Promise<boolean> {

@@ -16,6 +16,7 @@ export function answerError(error: Error, c: AppContext): Response {
       error: refusal.message,
       code: refusal.code,
       ...(refusal.fields && { fields: refusal.fields }),
+      ...refusal.extra,
     },
     refusal.status,
   );

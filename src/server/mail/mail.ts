@@ -45,6 +45,28 @@ export class MailError extends Error {
     super(message, { cause });
     this.code = code;
   }
+
+  /** The message may have left all the same: the transport fell silent after it had been reached. */
+  get uncertain(): boolean {
+    return !REFUSED.has(this.code) && !neverReached(this.cause);
+  }
+}
+
+const REFUSED = new Set([
+  'invalid_recipient',
+  'invalid_header',
+  'mail_configuration',
+  'mail_refused',
+]);
+
+/** The transport's address did not answer at all: nothing was said to it. */
+function neverReached(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof AggregateError && cause.errors.length > 0) {
+    return cause.errors.every(neverReached);
+  }
+  const { syscall } = cause as NodeJS.ErrnoException;
+  return syscall === 'connect' || syscall === 'getaddrinfo' || neverReached(cause.cause);
 }
 
 /** Refuses a message whose address or headers could carry a second recipient or header. */

@@ -19,6 +19,8 @@ export const profileAnswer = z.object({
   quotePrefix: z.string(),
   nextInvoiceNumber: z.number().int(),
   nextQuoteNumber: z.number().int(),
+  creditNotePrefix: z.string(),
+  nextCreditNoteNumber: z.number().int(),
   currency: z.enum(CURRENCY_CODES),
   currencySymbol: z.string(),
   legalForm: z.enum(LEGAL_FORMS).nullable(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk, type Desk } from '#testing/desk.ts';
+import type { RegisterListAnswer } from '#server/register/answers.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { ProfileAnswer } from './answers.ts';
 
@@ -96,53 +97,78 @@ describe('the look of documents', () => {
 });
 
 describe('the next number', () => {
-  it('only moves forward past those given', async () => {
+  it('only moves forward past those given for good, and the drafts in line move with it', async () => {
     const desk = await openDesk(app);
-    await desk.create();
-    await desk.create();
-    const back = await edit(desk, { nextInvoiceNumber: 2 });
+    const issued = await desk.create();
+    await desk.call(`/api/documents/${issued.id}/issue`, 'POST');
+    const waiting = await desk.create();
+    const back = await edit(desk, { nextInvoiceNumber: 1 });
     expect([back.status, back.body.fields]).toEqual([
       400,
       {
         nextInvoiceNumber:
-          'Le numéro INV-002 a déjà été attribué : choisissez un numéro plus élevé.',
+          'Le numéro INV-001 a déjà été attribué : choisissez un numéro plus élevé.',
       },
     ]);
     expect((await edit(desk, { nextInvoiceNumber: 2000 })).status).toBe(200);
     // Too far by mistake, and none given: it may come back.
     expect((await edit(desk, { nextInvoiceNumber: 41 })).status).toBe(200);
-    expect((await desk.create()).number).toBe('INV-041');
-    expect((await edit(desk, { nextInvoiceNumber: 10 })).status).toBe(400);
+    expect((await desk.call(`/api/documents/${waiting.id}`)).body.number).toBe('INV-041');
+    expect((await desk.create()).number).toBe('INV-042');
     expect((await edit(desk, { nextInvoiceNumber: 0 })).status).toBe(400);
     expect((await edit(desk, { nextQuoteNumber: 10 })).status).toBe(200);
   });
 
+  it('tells the register where a series goes, why, and the numbers that none will bear', async () => {
+    const desk = await openDesk(app);
+    await edit(desk, { nextInvoiceNumber: 50, numberingReason: 'Reprise d’un autre logiciel' });
+    const { body } = await desk.call<RegisterListAnswer>('/api/register');
+    expect(body.items.map(({ sentence }) => sentence.replaceAll('\u00A0', ' '))).toEqual([
+      'Numérotation des factures : numéros INV-001 à INV-049 jamais attribués (Reprise d’un autre logiciel).',
+      'Numérotation des factures : prochain numéro INV-050 (Reprise d’un autre logiciel).',
+    ]);
+  });
+
   it('goes on under another prefix, starts again on demand, and never gives a number twice', async () => {
     const desk = await openDesk(app);
-    await desk.create();
+    const issue = async () => {
+      const { id } = await desk.create();
+      return (await desk.call(`/api/documents/${id}/issue`, 'POST')).body.number;
+    };
+    expect(await issue()).toBe('INV-001');
     await edit(desk, { invoicePrefix: 'F2027-', nextInvoiceNumber: 1 });
-    expect((await desk.create()).number).toBe('F2027-001');
+    expect(await issue()).toBe('F2027-001');
     // Back to the first prefix, where 1 is taken.
     expect((await edit(desk, { invoicePrefix: 'INV-', nextInvoiceNumber: 1 })).status).toBe(400);
     await edit(desk, { invoicePrefix: 'INV-' });
-    expect((await desk.create()).number).toBe('INV-002');
+    expect(await issue()).toBe('INV-002');
     // A prefix that ends in a digit may write a number another one wrote.
     await edit(desk, { invoicePrefix: 'INV-0' });
-    const numbers = [await desk.create(), await desk.create()].map(({ number }) => number);
+    const numbers = [await issue(), await issue()];
     expect(new Set([...numbers, 'INV-001', 'INV-002', 'F2027-001']).size).toBe(5);
   });
 
-  it('of an invoice that left draft stays with it, even as another kind of document', async () => {
+  it('of avoirs is not one of the invoices', async () => {
+    const desk = await openDesk(app);
+    const same = await edit(desk, { creditNotePrefix: 'INV-' });
+    expect([same.status, same.body.fields]).toEqual([
+      400,
+      { creditNotePrefix: 'Les avoirs et les factures ont chacun leur préfixe.' },
+    ]);
+  });
+
+  it('of an invoice that was issued stays with it, even as another kind of document', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create();
     const path = `/api/documents/${id}`;
     await desk.call(path, 'PATCH', { status: 'sent' });
+    expect(await desk.call(path, 'PATCH', { type: 'quote' })).toMatchObject({
+      status: 409,
+      body: { code: 'issued' },
+    });
+    // Taken back before anything left, it may be anything again.
     await desk.call(path, 'PATCH', { status: 'draft' });
-    const turned = await desk.call<{ fields: object }>(path, 'PATCH', { type: 'quote' });
-    expect([turned.status, turned.body.fields]).toEqual([
-      400,
-      { type: 'Un document envoyé garde son type : créez-en un nouveau.' },
-    ]);
-    expect((await desk.create()).number).toBe('INV-002');
+    expect((await desk.call(path, 'PATCH', { type: 'quote' })).body.number).toBe('QUO-001');
+    expect((await desk.create()).number).toBe('INV-001');
   });
 });

@@ -2,14 +2,17 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { profileEditSchema } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { fieldChanges } from '#domain/register/changes.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
+import type { Books } from '#server/books/books.ts';
+import { record } from '#server/register/record.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import type { Limit, RateLimiter } from '#server/limits.ts';
 import { profileAnswer } from './answers.ts';
 import { acceptedLogo, LOGO_TOO_HEAVY } from './logo.ts';
 import { lockProfile, loadProfile, saveProfile } from './store.ts';
-import { refuseTakenNumbers } from './nextNumbers.ts';
+import { moveSeries, refuseTakenNumbers } from './nextNumbers.ts';
 
 interface Deps {
   renderer: Renderer;
@@ -51,12 +54,15 @@ export function profileRoutes({ renderer, limits }: Deps) {
       return c.json(present(c.var.account.id, profile), 200);
     })
     .openapi(edit, async (c) => {
-      const changes = c.req.valid('json');
+      const { numberingReason = '', ...changes } = c.req.valid('json');
       const saved = await c.var.account.run(async (books) => {
         const current = await lockProfile(books);
         requireVersion(c, Date.parse(current.updatedAt));
         await refuseTakenNumbers(books, current, changes);
-        return saveProfile(books, changes);
+        const changed = await saveProfile(books, changes);
+        await moveSeries(books, current, changed, numberingReason);
+        await recordIdentity(books, current, changed);
+        return loadProfile(books);
       });
       return c.json(present(c.var.account.id, saved), 200);
     })
@@ -66,6 +72,29 @@ export function profileRoutes({ renderer, limits }: Deps) {
       const saved = await c.var.account.run((books) => saveProfile(books, { logo }));
       return c.json(present(c.var.account.id, saved), 200);
     });
+}
+
+/** What every later document says of its seller (CGI ann. II art. 242 nonies A; C. com. art. R123-237). */
+const IDENTITY = [
+  'name',
+  'company',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'siret',
+  'vatNumber',
+  'legalForm',
+  'shareCapital',
+  'rcsCity',
+  'vatRegime',
+  'iban',
+  'bic',
+] as const satisfies (keyof Profile)[];
+
+async function recordIdentity(books: Books, before: Profile, after: Profile): Promise<void> {
+  const changes = fieldChanges(before, after, IDENTITY);
+  if (changes.length > 0) await record(books, { kind: 'profile_changed', changes });
 }
 
 function present(id: string, profile: Profile) {

@@ -11,12 +11,16 @@ import { verifyRegister } from './verifyRegister.ts';
 /** What docs/decisions/006 says is compared with nothing. */
 const NOT_PROVED = [
   'documents.search_key',
+  'documents.sent_at',
+  'documents.paid_amount',
+  'documents.credited_amount',
+  'documents.left_at',
   'documents.updated_at',
   'documents.source_document_id',
   'documents.converted_document_id',
 ];
 /** A withdrawn document’s instant: the entry that tells it holds it, the row is no evidence. */
-const ONLY_WHETHER = 'documents.deleted_at';
+const ONLY_WHETHER = ['documents.deleted_at', 'documents.archived_at'];
 
 const TABLES = ['register_entries', 'register_heads', 'sealed_files', 'documents'];
 
@@ -113,7 +117,8 @@ async function work({ call, create }: Desk): Promise<void> {
   const edit = (id: string, changes: object) => call(`/api/documents/${id}`, 'PATCH', changes);
   const sent = await create({ purchaseOrder: 'BC-7', supplyDate: '2026-11-20' });
   await call(`/api/documents/${sent.id}/email`, 'POST', { subject: 'Facture', message: 'Bonjour' });
-  await edit(sent.id, { content: 'Merci', status: 'paid' });
+  await edit(sent.id, { status: 'paid' });
+  await call(`/api/documents/${sent.id}/archive`, 'POST');
   const quote = await create({ type: 'quote', dueDate: null });
   await call(`/api/documents/${quote.id}/conversion`, 'POST');
   const withdrawn = await create();
@@ -132,6 +137,7 @@ async function foundAfter(tampering: (tx: Transaction<Tables>) => Promise<unknow
       await sql`set local session_replication_role = 'replica'`.execute(tx);
       await sql`alter table sealed_files drop constraint sealed_files_check`.execute(tx);
       await sql`alter table documents drop constraint documents_kind_check`.execute(tx);
+      await sql`alter table documents drop constraint documents_issue_check`.execute(tx);
       await tampering(tx);
       await sql`set local role app_user`.execute(tx);
       const { problems } = await verifyRegister(books);
@@ -151,10 +157,9 @@ async function change(
   step: number,
 ) {
   const name = `${table}.${column}`;
-  const other =
-    name === ONLY_WHETHER
-      ? 'case when COLUMN is null then now() end'
-      : (OF_A_LIST[name] ?? OTHER[type]);
+  const other = ONLY_WHETHER.includes(name)
+    ? 'case when COLUMN is null then now() end'
+    : (OF_A_LIST[name] ?? OTHER[type]);
   if (!other) throw new Error(`no other value for ${name}, which is ${type}`);
   const value = other.replaceAll('COLUMN', `"${column}"`).replaceAll('STEP', String(step));
   const changed = await sql`

@@ -12,16 +12,19 @@ export async function record(
   { tx, accountId, actor, now }: Books,
   event: RegisterEvent,
 ): Promise<void> {
-  const head = await sql<{ sequence: number; hash: string }>`select * from register_head()`.execute(
+  const head = await sql<{ sequence: number; hash: string; at: Date | null }>`
+    select h.sequence, h.hash, e.at from register_head() h
+    left join register_entries e on e.user_id = ${accountId} and e.sequence = h.sequence`.execute(
     tx,
   );
-  const { sequence, hash } = head.rows[0] ?? { sequence: 0, hash: '' };
+  const { sequence, hash, at } = head.rows[0] ?? { sequence: 0, hash: '', at: null };
   const entry = chain(
     hash,
     entryOf(event, {
       userId: accountId,
       sequence: Number(sequence) + 1,
-      at: now.toISOString(),
+      // A transaction that began earlier may write later: an instant never goes back.
+      at: (at && at > now ? at : now).toISOString(),
       by: actor === 'server' ? accountId : actor.userId,
     }),
   );

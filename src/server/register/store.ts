@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
-import type { RegisterKind } from '#domain/register/event.ts';
+import { isOfDocument, type RegisterKind } from '#domain/register/event.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
 import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
@@ -88,7 +88,7 @@ export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
     at: entry.at,
     kind: entry.kind,
     documentId: entry.documentId,
-    documentNumber: entry.body.number,
+    documentNumber: isOfDocument(entry) ? entry.body.number : '',
     sentence: entrySentence(entry),
     hash: entry.hash,
     previousHash: entry.previousHash,

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import { contentDigest } from '#domain/register/contentDigest.ts';
+import { isProvisional } from '#domain/document/life.ts';
 import type { ChainProblem } from '#domain/register/problem.ts';
+import { snapshotDigest } from '#domain/register/snapshot.ts';
 import { type Anchor, verifyChain } from '#domain/register/verify.ts';
 import { documentProblems, type KeptDocument } from '#domain/register/verifyDocuments.ts';
 import { fileProblems, type SealedFile } from '#domain/register/verifyFiles.ts';
 import type { Books } from '#server/books/books.ts';
-import { toDocument } from '#server/database/documentRow.ts';
+import { type DocumentRow, toDocument } from '#server/database/documentRow.ts';
 import { entriesInOrder } from './store.ts';
 
 /**
@@ -90,13 +92,33 @@ async function keptDocuments({ tx, accountId }: Books): Promise<KeptDocument[]> 
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      const { id, kind, number } = row;
-      const content = contentDigest({ ...toDocument(row), grossAmount: Number(row.grossAmount) });
-      documents.push({ id, kind, number, withdrawn: row.deletedAt !== null, content });
+      documents.push(keptDocument(row));
     }
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH) return documents;
   }
+}
+
+function keptDocument(row: DocumentRow): KeptDocument {
+  const { id, kind, number, snapshot } = row;
+  const content = { ...toDocument(row), grossAmount: Number(row.grossAmount) };
+  return {
+    id,
+    kind,
+    number,
+    withdrawn: row.deletedAt !== null,
+    provisional: isProvisional(content),
+    content: (said) => contentDigest({ ...content, number: said }),
+    issue:
+      content.issuedAt && snapshot
+        ? {
+            issuedAt: content.issuedAt,
+            fileId: row.sealedFileId,
+            snapshot: snapshotDigest(snapshot),
+          }
+        : null,
+    archived: row.archivedAt !== null,
+  };
 }
 
 /** An erased account leaves its register and sealed files, and nothing else (docs/decisions/004). */

@@ -35,8 +35,8 @@ describe('the witness an invoice’s client receives', () => {
     expect(checkpoint).toEqual({
       keyId,
       registerId: desk.user.id,
-      sequence: 1,
-      hash: (await entryHashes())[0],
+      sequence: 3,
+      hash: (await entryHashes())[2],
       at: app.clock.now().toISOString(),
     });
     const key = createPublicKey(publicKey);
@@ -47,7 +47,7 @@ describe('the witness an invoice’s client receives', () => {
     expect(await check(`> Bonjour\n> Témoin du registre : ${line}`)).toEqual({
       verdict: 'kept',
       message:
-        'Ce témoin est authentique : l’écriture n° 1, attestée le 22 novembre 2026, est toujours dans le registre, inchangée.',
+        'Ce témoin est authentique : l’écriture n° 3, attestée le 22 novembre 2026, est toujours dans le registre, inchangée.',
     });
     await desk.create();
     expect(await check(line)).toMatchObject({ verdict: 'kept' });
@@ -60,7 +60,7 @@ describe('the witness an invoice’s client receives', () => {
   ])('tells that its entry was %s', async (_how, change) => {
     const { id } = desk.user;
     await tamper(database, [
-      `update register_entries set ${change} where user_id = '${id}' and sequence = 1`,
+      `update register_entries set ${change} where user_id = '${id}' and sequence = 3`,
     ]);
     expect(await check(line)).toMatchObject({ verdict: 'rewritten' });
   });

@@ -12,6 +12,8 @@ type Behaviour =
 /** A real SMTP server on the loopback that keeps what it accepted. */
 export async function openSmtpServer() {
   let behaviour: Behaviour = 'accept';
+  /** What the test does between the message and its refusal. */
+  let meanwhile = nothing;
   const accepted: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -21,7 +23,8 @@ export async function openSmtpServer() {
       stream.on('end', () => {
         if (behaviour === 'silent') return;
         if (behaviour === 'refuse') {
-          done(Object.assign(new Error('Mailbox full'), { responseCode: 552 }));
+          const refused = Object.assign(new Error('Mailbox full'), { responseCode: 552 });
+          void meanwhile().then(() => done(refused));
           return;
         }
         PostalMime.parse(Buffer.concat(chunks)).then(
@@ -38,9 +41,12 @@ export async function openSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     accepted,
-    behave(next: Behaviour) {
+    behave(next: Behaviour, beforeRefusing = nothing) {
       behaviour = next;
+      meanwhile = beforeRefusing;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+async function nothing() {}

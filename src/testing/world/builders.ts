@@ -18,6 +18,8 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     quotePrefix: 'QUO-',
     nextInvoiceNumber: 1,
     nextQuoteNumber: 1,
+    creditNotePrefix: 'AV-',
+    nextCreditNoteNumber: 1,
     currency: 'EUR',
     currencySymbol: '€',
     insurance: '',

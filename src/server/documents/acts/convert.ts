@@ -8,7 +8,7 @@ import { notify } from '#server/notifications/store.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
-import { takeNumber } from './numbering.ts';
+import { takeNumber } from '#server/numbering/line.ts';
 import { insertDocument, updateDocument } from '#server/documents/store.ts';
 
 /**

@@ -7,7 +7,7 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
 import { draftOf } from '#server/documents/draft.ts';
-import { takeNumber } from './numbering.ts';
+import { takeNumber } from '#server/numbering/line.ts';
 import { insertDocument } from '#server/documents/store.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { dueDateOf } from '#domain/document/dueDate.ts';
 import { FACTS } from '#domain/document/facts.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -9,29 +10,58 @@ import { findClient } from '#server/clients/store.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
-import { returnNumber, takeNumber } from './numbering.ts';
-import { updateDocument, wasIssued } from '#server/documents/store.ts';
+import { partsOf } from '#server/documents/files/parts.ts';
+import { hasLeft, updateDocument } from '#server/documents/store.ts';
+import type { Seal } from './leaveDraft.ts';
+import {
+  compareNumbersLast,
+  firstFree,
+  lineUp,
+  returnNumber,
+  takeNumber,
+} from '#server/numbering/line.ts';
+import { CORRECTIONS, refuseIssued } from './issued.ts';
+import { setInvoiceStatus } from './status.ts';
 
 /**
- * Changes a document and writes what changed in the register. A draft may still change kind
- * (« generating again updates that same document », docs/product.md, The wizard): it then takes
- * a number of the other series.
- *
- * @returns the document as saved, and whether it just left draft (its PDF is then sealed).
+ * Changes a document and writes what changed in the register. The content of an issued invoice does
+ * not change; its statuses are acts (`status.ts`). A draft may still change kind (« generating again
+ * updates that same document », docs/product.md, The wizard): it then takes a number of the other
+ * series.
  */
 export async function editDocument(
   books: Books,
   current: Document,
   edit: DocumentEdit,
-): Promise<{ document: Document; leftDraft: boolean }> {
+  seal: Seal,
+): Promise<Document> {
+  const { status, ...content } = edit;
+  const isQuote = kindFacts(edit.type ?? current.kind).isOffer;
+  const edited = await editContent(books, current, isQuote ? edit : content);
+  if (isQuote) {
+    if (leavesDraft(current.status, edited.status)) await seal(await partsOf(books, edited));
+    return edited;
+  }
+  return status === undefined ? edited : setInvoiceStatus(books, edited, status, seal);
+}
+
+async function editContent(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
+  if (Object.values(edit).every((value) => value === undefined)) return current;
   const wanted = await edited(books, current, edit);
+  if (current.issuedAt) {
+    if (changedFields(current, wanted).length > 0) throw refuseIssued(current, CORRECTIONS);
+    return current;
+  }
   const problems = dateProblems(wanted);
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
-  const document = await updateDocument(books, wanted);
+  const document =
+    wanted.type === current.type
+      ? await updateDocument(books, wanted)
+      : await saveInOtherSeries(books, current, wanted);
   await recordChanges(books, current, document);
-  return { document, leftDraft: leavesDraft(current.status, document.status) };
+  return document;
 }
 
 async function edited(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
@@ -46,30 +76,58 @@ async function edited(books: Books, current: Document, edit: DocumentEdit): Prom
     ...withoutUndefined(edit),
     updatedAt: books.now.toISOString(),
   };
-  if (changed.type !== current.type) {
-    if (await wasIssued(books, current)) {
-      throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
-    }
-    await returnNumber(books, profile, current);
-    changed.kind = changed.type;
-    changed.number = await takeNumber(books, profile, changed.type);
-  }
+  if (changed.type !== current.type) changed.kind = changed.type;
   changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
   if (profile.vatRegime === 'franchise' && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };
 }
 
+/** A draft that changes type leaves one series and takes its place in the other. */
+async function saveInOtherSeries(
+  books: Books,
+  current: Document,
+  wanted: Document,
+): Promise<Document> {
+  if (kindFacts(current.kind).isOffer && (await hasLeft(books, current))) {
+    throw invalid({ type: 'Un document envoyé garde son type : créez-en un nouveau.' });
+  }
+  const profile = await lockProfile(books);
+  const left = kindFacts(current.kind);
+  const { series } = left.isOffer ? kindFacts(wanted.kind) : left;
+  const first = await firstFree(books, profile, series);
+  await compareNumbersLast(books);
+  if (left.isOffer) await returnNumber(books, profile, current);
+  const number = await takeNumber(books, profile, wanted.kind);
+  const saved = await updateDocument(books, { ...wanted, number });
+  await lineUp(books, profile, series, first);
+  return { ...saved, number: await numberOf(books, saved.id) };
+}
+
+async function numberOf({ tx, accountId }: Books, id: string): Promise<string> {
+  const { number } = await tx
+    .selectFrom('documents')
+    .select('number')
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
 /** What the register remembers: a status set and an edit are two events. */
 async function recordChanges(books: Books, before: Document, after: Document): Promise<void> {
-  const fields = CONTENT_FIELDS.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const fields = changedFields(before, after);
   if (fields.length > 0) {
     await record(books, { kind: 'edited', document: after, before, fields });
   }
   if (before.status !== after.status) {
     await record(books, { kind: 'status_set', document: after, from: before.status });
   }
+}
+
+function changedFields(before: Document, after: Document): (keyof Document)[] {
+  return CONTENT_FIELDS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
 }
 
 /** In the order the register names them. */

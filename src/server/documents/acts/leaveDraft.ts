@@ -1,12 +1,14 @@
-import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
-import { sealPdf } from '#server/documents/files/sealing.ts';
-import { partsOf, type DocumentParts } from '#server/documents/files/parts.ts';
+import { sealPdf, type SealedPdf } from '#server/documents/files/sealing.ts';
+import type { DocumentParts } from '#server/documents/files/parts.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 
+/** Keeps the page of a document as it leaves, with the seller and the client it shows. */
+export type Seal = (parts: DocumentParts) => Promise<SealedPdf>;
+
 /** A change that may make a document leave draft; it calls `seal` with the document as it left. */
-type Act<Result> = (books: Books, seal: (document: Document) => Promise<void>) => Promise<Result>;
+type Act<Result> = (books: Books, seal: Seal) => Promise<Result>;
 
 interface Page {
   /** What the PDF was drawn from: the same text gives the same bytes. */
@@ -33,10 +35,9 @@ export async function leaveDraft<Result>(
     try {
       const drawn = page;
       return await account.run((books) =>
-        act(books, async (document) => {
-          const parts = await partsOf(books, document);
+        act(books, (parts) => {
           if (drawn?.drawnFrom !== shownBy(parts)) throw new PageWanted(parts);
-          await sealPdf(books, document, drawn.bytes);
+          return sealPdf(books, parts.document, drawn.bytes);
         }),
       );
     } catch (error) {
@@ -68,9 +69,13 @@ function shownBy(parts: DocumentParts): string {
 const UNSHOWN = new Set([
   'createdAt',
   'updatedAt',
+  // The instant of the issue is that of the transaction, and the page is drawn before it.
+  'issuedAt',
+  'sentAt',
   'notes',
   'nextInvoiceNumber',
   'nextQuoteNumber',
+  'nextCreditNoteNumber',
   'convertedDocumentId',
 ]);
 

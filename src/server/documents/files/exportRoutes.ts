@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { documentTitle, zipPath } from '#domain/document/names.ts';
+import { documentTitle, pdfFileName, projectFileName, zipPath } from '#domain/document/names.ts';
 import {
   documentsArchive,
   type ArchiveItem,
@@ -13,9 +13,10 @@ import { announceExport } from '#server/events/announce.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { newRouter } from '#server/http/router.ts';
 import type { Log } from '#server/log.ts';
+import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import type { ExportProgress } from '#server/events/announce.ts';
 import { countDocuments, listDocuments } from '#server/documents/list.ts';
-import { loadParts } from './parts.ts';
+import { pdfOf } from './pdfOf.ts';
 import type { PdfMaker } from './pdf.ts';
 
 interface Deps {
@@ -87,6 +88,12 @@ function progressTeller(
   };
 }
 
+function zipName(document: DocumentSummaryAnswer): string {
+  return document.provisional
+    ? projectFileName(document, document.clientName)
+    : pdfFileName(document);
+}
+
 /** Every document of the user's, page by page; each is drawn when its turn comes. */
 export async function* archiveItems(pdf: PdfMaker, account: Account): AsyncGenerator<ArchiveItem> {
   let cursor: string | undefined;
@@ -94,12 +101,9 @@ export async function* archiveItems(pdf: PdfMaker, account: Account): AsyncGener
     const page = await account.run((books) => listDocuments(books, { limit: 200, cursor }));
     for (const document of page.items) {
       yield {
-        path: zipPath(document),
+        path: zipPath(document, zipName(document)),
         title: documentTitle(document),
-        render: async () => {
-          const parts = await account.run((books) => loadParts(books, document.id));
-          return pdf.make(parts, { owner: account.id, background: true });
-        },
+        render: () => pdfOf(pdf, account, document.id, { background: true }),
       };
     }
     cursor = page.nextCursor ?? undefined;

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { isInvoice } from '#domain/document/kinds.ts';
-import { documentInSentence, pdfFileName, xmlFileName } from '#domain/document/names.ts';
+import { documentInSentence, xmlFileName } from '#domain/document/names.ts';
+import type { Document } from '#domain/document/types.ts';
 import { documentCreationSchema } from '#domain/document/schema.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
@@ -12,7 +13,9 @@ import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { draftOf } from '#server/documents/draft.ts';
+import { markLeft } from '#server/documents/store.ts';
 import { loadParts } from './parts.ts';
+import { pdfOf } from './pdfOf.ts';
 import type { PdfMaker } from './pdf.ts';
 
 interface Deps {
@@ -28,7 +31,9 @@ const generatePdf = createRoute({
   method: 'get',
   path: '/api/functions/generate-pdf',
   request: { query: z.object({ id: z.string() }) },
-  responses: { 200: file('The PDF, drawn anew from the document as it stands') },
+  responses: {
+    200: file('The sealed PDF of an issued invoice; of a draft or a quote, drawn as it stands'),
+  },
 });
 
 const previewSvg = createRoute({
@@ -64,9 +69,8 @@ export function documentFileRoutes({ pdf }: Deps) {
   return newRouter()
     .openapi(generatePdf, async (c) => {
       const { id } = c.req.valid('query');
-      const parts = await c.var.account.run((books) => loadParts(books, id));
-      const { bytes } = await pdf.make(parts, { owner: c.var.account.id });
-      return download(bytes, 'application/pdf', pdfFileName(parts.document));
+      const { bytes, fileName } = await pdfOf(pdf, c.var.account, id);
+      return download(bytes, 'application/pdf', fileName);
     })
     .openapi(previewSvg, async (c) => {
       const { id } = c.req.valid('param');
@@ -75,11 +79,12 @@ export function documentFileRoutes({ pdf }: Deps) {
     })
     .openapi(factur, async (c) => {
       const { id } = c.req.valid('param');
-      const parts = await c.var.account.run((books) => loadParts(books, id));
-      if (!isInvoice(parts.document)) {
-        const which = documentInSentence(parts.document);
-        throw conflict('no_factur_x', `Il n’y a pas de données Factur-X pour ${which}.`);
-      }
+      const parts = await c.var.account.run(async (books) => {
+        const found = await loadParts(books, id);
+        await markLeft(books, id);
+        return found;
+      });
+      refuseWithoutXml(parts.document);
       const { xml, problems } = facturX(printableView(parts).facts);
       if (xml === null)
         throw conflict('factur_x_incomplete', problems.map((p) => p.message).join(' '));
@@ -87,15 +92,17 @@ export function documentFileRoutes({ pdf }: Deps) {
     })
     .openapi(sealed, async (c) => {
       const { id, sha256 } = c.req.valid('param');
-      const kept = await c.var.account.run(({ tx, accountId }) =>
-        tx
+      const kept = await c.var.account.run(async (books) => {
+        const { tx, accountId } = books;
+        await markLeft(books, id);
+        return tx
           .selectFrom('sealedFiles')
           .select(['bytes', 'fileName'])
           .where('userId', '=', accountId)
           .where('documentId', '=', id)
           .where('sha256', '=', sha256)
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+      });
       if (!kept) throw notFound('Ce fichier scellé n’existe pas.');
       return download(kept.bytes, 'application/pdf', kept.fileName);
     })
@@ -116,6 +123,20 @@ export function documentFileRoutes({ pdf }: Deps) {
       answer.headers.set('x-advice', encodeURIComponent(advice.join('\n')));
       return answer;
     });
+}
+
+/** Only an issued invoice has data to give: a draft is no invoice (docs/product.md, Issue). */
+function refuseWithoutXml(document: Document): void {
+  if (!isInvoice(document)) {
+    const which = documentInSentence(document);
+    throw conflict('no_factur_x', `Il n’y a pas de données Factur-X pour ${which}.`);
+  }
+  if (!document.issuedAt) {
+    throw conflict(
+      'not_issued',
+      'Un projet n’a pas de données Factur-X\u00A0: émettez d’abord la facture.',
+    );
+  }
 }
 
 function svgAnswer(svg: string): Response {

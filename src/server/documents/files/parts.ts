@@ -5,6 +5,7 @@ import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { notFound } from '#server/errors.ts';
 import { loadProfile } from '#server/profile/store.ts';
+import { partsAtIssue } from '#server/documents/snapshots.ts';
 import { findDocument } from '#server/documents/store.ts';
 
 /** What a page or an XML is made of. */
@@ -25,7 +26,9 @@ export function unknownDocument() {
   return notFound('Document Non Trouvé', 'document_not_found');
 }
 
+/** What a document is made of: as it was issued, or as the profile and the client are today. */
 export async function partsOf(books: Books, document: Document): Promise<DocumentParts> {
+  if (document.issuedAt) return partsAtIssue(books, document);
   return {
     seller: await loadProfile(books),
     client: await clientOfDocument(books, document.clientId),

@@ -7,7 +7,7 @@ import type { DocumentParts } from './parts.ts';
 /** Makes what a document looks like on paper and on screen. Throws inside a transaction. */
 export interface PdfMaker {
   /**
-   * The PDF; an invoice whose data allow it carries its `factur-x.xml`
+   * The PDF; an issued invoice whose data allow it carries its `factur-x.xml`
    * (docs/product.md, PDF and Factur-X).
    */
   make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
@@ -19,7 +19,7 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
   return {
     async make(parts, order) {
       const view = printableView(parts);
-      const attached = isInvoice(parts.document) ? view.facts : null;
+      const attached = isInvoice(parts.document) && parts.document.issuedAt ? view.facts : null;
       try {
         return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
       } catch (error) {

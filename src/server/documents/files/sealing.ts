@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
+import { markLeft } from '#server/documents/store.ts';
 import { record } from '#server/register/record.ts';
+
+export interface SealedPdf {
+  id: string;
+  sha256: string;
+}
 
 /**
  * Keeps the exact bytes of a document that leaves the house, with their SHA-256, and writes it in
@@ -12,9 +18,10 @@ export async function sealPdf(
   books: Books,
   document: Document,
   bytes: Uint8Array,
-): Promise<{ sha256: string }> {
+): Promise<SealedPdf> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (await isKept(books, document.id, sha256)) return { sha256 };
+  const kept = await keptFile(books, document.id, sha256);
+  if (kept) return { id: kept.id, sha256 };
   const { tx, accountId, now, ids } = books;
   const file = { id: ids.next(), name: pdfFileName(document), at: now.toISOString() };
   await tx
@@ -30,11 +37,11 @@ export async function sealPdf(
     })
     .execute();
   await record(books, { kind: 'sealed', document, sha256, file });
-  return { sha256 };
+  return { id: file.id, sha256 };
 }
 
-async function isKept({ tx, accountId }: Books, documentId: string, sha256: string) {
-  const row = await tx
+function keptFile({ tx, accountId }: Books, documentId: string, sha256: string) {
+  return tx
     .selectFrom('sealedFiles')
     .select('id')
     .where('userId', '=', accountId)
@@ -42,17 +49,36 @@ async function isKept({ tx, accountId }: Books, documentId: string, sha256: stri
     .where('sha256', '=', sha256)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The exact bytes of a file sealed in this account, in a transaction of their own: they may be large. */
 export function sealedBytes(account: Account, id: string): Promise<{ bytes: Uint8Array }> {
-  return account.run(({ tx, accountId }) =>
-    tx
-      .selectFrom('sealedFiles')
-      .select('bytes')
-      .where('userId', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-  );
+  return account.run((books) => bytesOf(books, id));
+}
+
+/** As `sealedBytes`, for who takes them away: the issue cannot be taken back any more. */
+export function releasedBytes(account: Account, id: string): Promise<{ bytes: Uint8Array }> {
+  return account.run(async (books) => {
+    const { documentId } = await fileOf(books, id);
+    await markLeft(books, documentId);
+    return bytesOf(books, id);
+  });
+}
+
+function bytesOf({ tx, accountId }: Books, id: string): Promise<{ bytes: Uint8Array }> {
+  return tx
+    .selectFrom('sealedFiles')
+    .select('bytes')
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function fileOf({ tx, accountId }: Books, id: string): Promise<{ documentId: string }> {
+  return tx
+    .selectFrom('sealedFiles')
+    .select('documentId')
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

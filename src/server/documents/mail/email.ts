@@ -1,9 +1,15 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
+import { isProvisional } from '#domain/document/life.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
-import type { Account } from '#server/books/books.ts';
+import type { Account, Books } from '#server/books/books.ts';
+import { clientOfDocument } from '#server/clients/store.ts';
+import { issueDocument } from '#server/documents/acts/issue.ts';
+import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
+import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
+import { sealedBytes } from '#server/documents/files/sealing.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
@@ -12,7 +18,7 @@ import type { Witnesses } from '#server/register/witnesses.ts';
 import { isDuplicate } from './duplicate.ts';
 import { allowLetter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
-import { lockDocument } from '#server/documents/store.ts';
+import { findDocument, lockDocument } from '#server/documents/store.ts';
 import { loadParts, unknownDocument, type DocumentParts } from '#server/documents/files/parts.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 
@@ -28,6 +34,9 @@ interface Attempt {
   recipient: string;
   parts: DocumentParts;
   bytes: Uint8Array;
+  letter: DocumentEmail;
+  /** The document was a draft until now. */
+  issuedNow: boolean;
   /** These bytes were already sent once. */
   duplicate: boolean;
   /** What the register is as the letter leaves; an invoice's client keeps it. */
@@ -48,13 +57,15 @@ export async function emailDocument(
   email: DocumentEmail,
 ): Promise<void> {
   const attempt = await begin(deps, account, user, documentId, email);
-  const failure = await send(deps, user, attempt, email);
-  const { id, recipient, bytes, duplicate, parts } = attempt;
+  const failure = await send(deps, user, attempt);
+  const { id, recipient, bytes, duplicate, parts, issuedNow } = attempt;
   const kept = deps.mail.kind === 'outbox';
   const sent = { id, recipient, document: parts.document, kept };
   await account.run(async (books) => {
-    if (failure) await settleFailure(books, sent, failure.message);
-    else await settleSuccess(books, { ...sent, bytes, duplicate });
+    if (failure) {
+      const takeBack = issuedNow && !failure.uncertain;
+      await settleFailure(books, { ...sent, takeBack }, failure.message);
+    } else await settleSuccess(books, { ...sent, bytes, duplicate });
   });
   if (failure) throw upstreamFailed(failure.code, failure.message, failure);
 }
@@ -64,18 +75,16 @@ async function begin(
   account: Account,
   user: SignedInUser,
   documentId: string,
-  { subject, message }: DocumentEmail,
+  written: DocumentEmail,
 ): Promise<Attempt> {
   const { pdf, mail, witnesses } = deps;
-  const parts = await account.run((books) => loadParts(books, documentId));
-  const recipient = parts.client.email;
+  const recipient = await account.run((books) => recipientOf(books, documentId));
   // In docs/texts.md, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
   await allowLetter(deps, user, recipient);
-  const { bytes } = await pdf.make(parts, { owner: account.id }).catch((error: unknown) => {
-    if (error instanceof Refusal && [429, 503].includes(error.status)) throw error;
-    throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
-  });
+  const issue = await issueFirst(deps, account, documentId);
+  const { parts, bytes } = await pageOf(pdf, account, documentId);
+  const letter = issue.renamed(written);
   return account.run(async (books) => {
     const { tx, accountId, now, ids } = books;
     const id = ids.next();
@@ -88,8 +97,8 @@ async function begin(
         id,
         documentId,
         recipient,
-        subject,
-        message,
+        subject: letter.subject,
+        message: letter.message,
         transport: mail.kind,
         state: 'pending',
         at: now,
@@ -100,10 +109,62 @@ async function begin(
       recipient,
       parts,
       bytes,
+      letter,
+      issuedNow: issue.now,
       duplicate: await isDuplicate(books, parts.document, bytes),
       witness: kindFacts(parts.document.kind).owes !== 0 ? await witnesses.of(books) : null,
     };
   });
+}
+
+/** Where the letter goes today: a client who was billed may have moved since. */
+async function recipientOf(books: Books, documentId: string): Promise<string> {
+  const document = await findDocument(books, documentId);
+  if (!document) throw unknownDocument();
+  const { email } = await clientOfDocument(books, document.clientId);
+  return email;
+}
+
+interface FirstIssue {
+  /** This letter is what issued it. */
+  now: boolean;
+  /** The letter, which may name the place in line that the invoice had when it was written. */
+  renamed: (written: DocumentEmail) => DocumentEmail;
+}
+
+/** An invoice that leaves is issued (docs/product.md, Issue); a quote leaves as it is. */
+function issueFirst({ pdf }: EmailDeps, account: Account, documentId: string): Promise<FirstIssue> {
+  return leaveDraft<FirstIssue>(pdf, account, async (books, seal) => {
+    const document = (await lockDocument(books, documentId)) ?? unknown();
+    if (!isProvisional(document)) return { now: false, renamed: (written) => written };
+    const { number } = await issueDocument(books, document, seal);
+    const rename = (text: string) => text.replaceAll(document.number, number);
+    return {
+      now: true,
+      renamed: ({ subject, message }) => ({ subject: rename(subject), message: rename(message) }),
+    };
+  }).catch(pdfFailed);
+}
+
+async function pageOf(pdf: PdfMaker, account: Account, documentId: string) {
+  const { parts, sealedFileId } = await account.run(async (books) => {
+    const found = await loadParts(books, documentId);
+    return { parts: found, sealedFileId: await sealedFileOf(books, found.document) };
+  });
+  const { bytes } = sealedFileId
+    ? await sealedBytes(account, sealedFileId)
+    : await pdf.make(parts, { owner: account.id }).catch(pdfFailed);
+  return { parts, bytes };
+}
+
+/** In docs/texts.md, to the letter; a refusal that names its reason is said as it is. */
+function pdfFailed(error: unknown): never {
+  if (error instanceof Refusal && error.code !== 'rendering_failed') throw error;
+  throw new Refusal(500, 'pdf_failed', 'Failed to generate PDF', { cause: error });
+}
+
+function unknown(): never {
+  throw unknownDocument();
 }
 
 const MISSING = 'Missing required information';
@@ -111,10 +172,9 @@ const MISSING = 'Missing required information';
 async function send(
   { mail }: EmailDeps,
   user: SignedInUser,
-  { recipient, parts: { seller, document }, bytes, duplicate, witness }: Attempt,
-  written: DocumentEmail,
+  { recipient, parts: { seller, document }, bytes, letter, duplicate, witness }: Attempt,
 ): Promise<MailError | null> {
-  const { subject, message } = duplicate ? duplicateLetter(written, document) : written;
+  const { subject, message } = duplicate ? duplicateLetter(letter, document) : letter;
   const name = duplicate ? duplicateFileName(document) : pdfFileName(document);
   try {
     await mail.send({

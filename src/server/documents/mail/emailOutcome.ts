@@ -4,7 +4,8 @@ import type { Books } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { record } from '#server/register/record.ts';
 import { sealPdf } from '#server/documents/files/sealing.ts';
-import { lockDocument, updateDocument } from '#server/documents/store.ts';
+import { mayTakeIssueBack, takeIssueBack } from '#server/documents/acts/issued.ts';
+import { lockDocument, markLeft, markSent, updateDocument } from '#server/documents/store.ts';
 
 /** An attempt that was written down before its message left. */
 interface Attempt {
@@ -15,7 +16,7 @@ interface Attempt {
   kept: boolean;
 }
 
-/** The transport accepted the message: sealed, recorded, « Envoyé », notified. */
+/** The transport accepted the message: sealed, recorded, « Envoyé », notified; it has left the house. */
 export async function settleSuccess(
   books: Books,
   {
@@ -39,7 +40,7 @@ export async function settleSuccess(
     duplicate,
     kept,
   });
-  await markSent(books, document);
+  await settleSent(books, document, kept);
   await notify(books, {
     ...emailSent(document, recipient, kept),
     kind: 'email_sent',
@@ -47,10 +48,13 @@ export async function settleSuccess(
   });
 }
 
-/** Not sent, or nobody knows: recorded and notified; the document keeps its status. */
+/**
+ * Not sent, or nobody knows: recorded and notified; the document keeps its status. An issue that was
+ * made for this letter alone is taken back when the letter is known not to have left.
+ */
 export async function settleFailure(
   books: Books,
-  { id, recipient, document }: Omit<Attempt, 'kept'>,
+  { id, recipient, document, takeBack }: Omit<Attempt, 'kept'> & { takeBack: boolean },
   error: string,
 ): Promise<void> {
   await closeAttempt(books, id, { state: 'failed', error });
@@ -69,10 +73,21 @@ export async function settleFailure(
     kind: 'email_failed',
     documentId: document.id,
   });
+  if (takeBack) await takeBackIfLast(books, document);
+}
+
+async function takeBackIfLast(books: Books, { id }: Document): Promise<void> {
+  const document = await lockDocument(books, id);
+  // Another was issued meanwhile: this one stays issued, and may be sent again.
+  if (!document || !(await mayTakeIssueBack(books, document))) return;
+  await takeIssueBack(books, document);
 }
 
 /** A paid or cancelled document that is sent again keeps its status: it says more than « Envoyé ». */
-async function markSent(books: Books, sent: Document) {
+async function settleSent(books: Books, sent: Document, kept: boolean) {
+  await markSent(books, sent.id);
+  // In the local outbox nothing has left yet.
+  if (!kept) await markLeft(books, sent.id);
   const current = await lockDocument(books, sent.id);
   if (!current || current.status !== 'draft') return;
   const document = await updateDocument(books, {

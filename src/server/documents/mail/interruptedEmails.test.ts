@@ -7,6 +7,8 @@ import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { INTERRUPTED, settleInterruptedEmails } from './interruptedEmails.ts';
 
+/** What an invoice’s letter writes before it leaves. */
+const ISSUED = ['created', 'sealed', 'issued'];
 const LETTER = { subject: 'Facture #INV-001', message: 'Bonjour Hélène.' };
 
 describeOnBothDatabases('an e-mail whose server stopped while it left', (open) => {
@@ -33,14 +35,14 @@ describeOnBothDatabases('an e-mail whose server stopped while it left', (open) =
     const sending = desk.call(`/api/documents/${id}/email`, 'POST', LETTER);
     await arrived;
     await settle();
-    expect(await state(desk, id)).toEqual({ lastEmail: null, told: [], kinds: ['created'] });
+    expect(await state(desk, id)).toEqual({ lastEmail: null, told: [], kinds: ISSUED });
 
     app.clock.advance(11 * 60_000);
     await Promise.all([settle(), settle()]);
     expect(await state(desk, id)).toEqual({
       lastEmail: expect.objectContaining({ ok: false, error: INTERRUPTED, ...LETTER }),
       told: ['Échec de l’envoi'],
-      kinds: ['created', 'emailed'],
+      kinds: [...ISSUED, 'emailed'],
     });
 
     release();
@@ -50,9 +52,26 @@ describeOnBothDatabases('an e-mail whose server stopped while it left', (open) =
     expect(after.told).toEqual(['E-mail envoyé', 'Échec de l’envoi']);
   });
 
-  it('is closed without a word lost when its document was withdrawn meanwhile', async () => {
+  it('leaves its invoice issued: nobody knows whether the client has it', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create();
+    const { arrived, release } = transport.holdNext();
+    const sending = desk.call(`/api/documents/${id}/email`, 'POST', LETTER);
+    await arrived;
+    app.clock.advance(11 * 60_000);
+    await settle(app.clock.now());
+    expect(await desk.call(`/api/documents/${id}`, 'DELETE')).toMatchObject({
+      status: 409,
+      body: { code: 'issued' },
+    });
+    expect((await state(desk, id)).kinds).toEqual([...ISSUED, 'emailed']);
+    release();
+    expect(await sending).toMatchObject({ status: 200, body: { status: 'sent' } });
+  });
+
+  it('is closed without a word lost when its quote was withdrawn meanwhile', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create({ type: 'quote', dueDate: null });
     const { arrived, release } = transport.holdNext();
     const sending = desk.call(`/api/documents/${id}/email`, 'POST', LETTER);
     await arrived;

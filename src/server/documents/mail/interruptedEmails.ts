@@ -67,6 +67,6 @@ async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending
         .executeTakeFirst();
       if (!still) return;
       const document = await findKeptDocument(books, documentId);
-      await settleFailure(books, { id, recipient, document }, INTERRUPTED);
+      await settleFailure(books, { id, recipient, document, takeBack: false }, INTERRUPTED);
     });
 }

@@ -34,6 +34,8 @@ export function seller(changes: Partial<Profile> = {}): Profile {
     quotePrefix: 'DE-2026-',
     nextInvoiceNumber: 43,
     nextQuoteNumber: 7,
+    creditNotePrefix: 'AV-',
+    nextCreditNoteNumber: 1,
     currency: 'EUR',
     currencySymbol: '€',
     legalForm: 'SARL',

@@ -1,0 +1,50 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { exact } from '#domain/money/decimal.ts';
+import { daysOverdue } from './dueDate.ts';
+import { kindFacts } from './kinds.ts';
+import type { Document } from './types.ts';
+
+/** Where a document stands in its life: more than its stored status says (docs/product.md, Issue). */
+export const STATES = [
+  { value: 'draft', label: 'Brouillon' },
+  { value: 'issued', label: 'Émise' },
+  { value: 'sent', label: 'Envoyée' },
+  { value: 'partly_paid', label: 'Partiellement payée' },
+  { value: 'paid', label: 'Payée' },
+  { value: 'overdue', label: 'En retard' },
+  { value: 'credited', label: 'Soldée par avoir' },
+  { value: 'replaced', label: 'Remplacée' },
+  { value: 'cancelled', label: 'Annulée' },
+] as const;
+export type DocumentState = (typeof STATES)[number]['value'];
+
+type Living = Pick<
+  Document,
+  'kind' | 'status' | 'dueDate' | 'issuedAt' | 'sentAt' | 'paidAmount' | 'creditedAmount'
+>;
+
+/**
+ * The state of a document on a day. `gross` is its total TTC; an avoir or a rectificative that stands
+ * against it has already been counted in it or in its status.
+ */
+export function documentState(document: Living, gross: number, today: IsoDate): DocumentState {
+  const { kind, status, issuedAt, creditedAmount, paidAmount } = document;
+  if (status === 'draft') return 'draft';
+  if (status === 'cancelled') return issuedAt ? 'replaced' : 'cancelled';
+  if (status === 'paid') return 'paid';
+  if (kindFacts(kind).owes > 0) {
+    if (creditedAmount > 0 && amountDue(document, gross) <= 0) return 'credited';
+    if (daysOverdue(document, today) > 0) return 'overdue';
+    if (paidAmount > 0) return 'partly_paid';
+  }
+  return issuedAt && !document.sentAt ? 'issued' : 'sent';
+}
+
+/** What the client still owes, TTC; below 0 when too much was received. Nothing before the issue. */
+export function amountDue(
+  { kind, issuedAt, status, paidAmount, creditedAmount }: Living,
+  gross: number,
+): number {
+  if (kindFacts(kind).owes <= 0 || !issuedAt || status === 'cancelled') return 0;
+  return exact(gross).minus(exact(paidAmount)).minus(exact(creditedAmount)).toNumber();
+}

@@ -1,0 +1,47 @@
+import { compareDays, type IsoDate } from '#domain/calendar.ts';
+import { formatDay } from '#domain/format/days.ts';
+import type { MentionParts } from '#domain/mentions/rule.ts';
+import { unmetRequirements } from './catalogue.ts';
+import type { MissingFact } from './requirement.ts';
+
+/** One reason why a document cannot be issued, with the field that mends it. */
+export interface IssueProblem {
+  code: string;
+  message: string;
+  where: MissingFact['where'];
+  field: string;
+}
+
+/** Where its series stands: numbers and dates go forward together. */
+export interface SeriesStand {
+  /** Today, in Paris. */
+  today: IsoDate;
+  /** The date of the last document issued in the series; null before the first. */
+  lastDate: IsoDate | null;
+}
+
+/**
+ * Everything that keeps a document from being issued, at once (docs/product.md, Issue). Empty: it may
+ * be issued on its date.
+ */
+export function issueProblems(parts: MentionParts, stand: SeriesStand): IssueProblem[] {
+  const unmet = unmetRequirements(parts).filter(({ blocksIssue }) => blocksIssue);
+  return [
+    ...unmet.map(({ id, message, where, field }) => ({ code: id, message, where, field })),
+    ...dateProblems(parts.document.date, stand),
+  ];
+}
+
+/** CGI ann. II art. 242 nonies A, 7°: numbers follow each other in the order of their dates. */
+function dateProblems(date: IsoDate, { today, lastDate }: SeriesStand): IssueProblem[] {
+  const field = { where: 'document', field: 'date' } as const;
+  if (compareDays(date, today) > 0) {
+    const message = `Une facture ne s’émet pas à une date à venir\u00A0: datez-la d’aujourd’hui, ${formatDay(today)}.`;
+    return [{ code: 'date_to_come', message, ...field }];
+  }
+  if (lastDate && compareDays(date, lastDate) < 0) {
+    const message = `La dernière facture émise est datée du ${formatDay(lastDate)}\u00A0: celle-ci ne peut pas l’être avant.`;
+    return [{ code: 'date_before_last', message, ...field }];
+  }
+  return [];
+}

@@ -1,0 +1,71 @@
+import type { DocumentStatus } from '#domain/document/status.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
+import { record } from '#server/register/record.ts';
+import { markSent, setPaid, updateDocument } from '#server/documents/store.ts';
+import { issueDocument } from './issue.ts';
+import { CORRECTIONS, refuseIssued, takeIssueBack } from './issued.ts';
+import type { Seal } from './leaveDraft.ts';
+
+/**
+ * The four statuses of an invoice are acts (docs/product.md, Statuses): « Envoyé » issues it, « Payé »
+ * issues it and settles what is left, leaving « Payé » takes that back, « Annulé » cancels a draft,
+ * « Brouillon » takes an issue back while the law allows it.
+ *
+ * @throws 409 `issued` with the acts that do what is wanted, 409 `not_issuable`.
+ */
+export async function setInvoiceStatus(
+  books: Books,
+  document: Document,
+  status: DocumentStatus,
+  seal: Seal,
+): Promise<Document> {
+  if (status === document.status) return document;
+  if (!document.issuedAt && (status === 'draft' || status === 'cancelled')) {
+    return setStatus(books, document, status);
+  }
+  switch (status) {
+    case 'sent':
+      return document.issuedAt ? reopen(books, document) : send(books, document, seal);
+    case 'paid':
+      return settle(books, await issueDocument(books, document, seal));
+    case 'cancelled':
+      throw refuseIssued(document, ['credit_note', 'credit_note_and_draft', 'corrective']);
+    case 'draft':
+      return document.status === 'paid'
+        ? takeIssueBack(books, await reopen(books, document))
+        : takeIssueBack(books, document);
+  }
+}
+
+async function send(books: Books, document: Document, seal: Seal): Promise<Document> {
+  const issued = await issueDocument(books, document, seal);
+  await markSent(books, issued.id);
+  return { ...issued, sentAt: books.now.toISOString() };
+}
+
+async function settle(books: Books, document: Document): Promise<Document> {
+  await setPaid(books, document.id, documentTotals(document).gross);
+  return setStatus(books, document, 'paid');
+}
+
+async function reopen(books: Books, document: Document): Promise<Document> {
+  if (document.status === 'cancelled') throw refuseIssued(document, CORRECTIONS);
+  await setPaid(books, document.id, 0);
+  return setStatus(books, document, 'sent');
+}
+
+async function setStatus(
+  books: Books,
+  document: Document,
+  status: DocumentStatus,
+): Promise<Document> {
+  const changed = await updateDocument(books, {
+    ...document,
+    status,
+    updatedAt: books.now.toISOString(),
+  });
+  await record(books, { kind: 'status_set', document: changed, from: document.status });
+  return changed;
+}
