@@ -44,6 +44,7 @@ export default defineConfig({
       name: 'postgres',
       testIgnore: [
         '**/axe.spec.ts',
+        '**/landing.spec.ts',
         '**/public.spec.ts',
         '**/theme.spec.ts',
         '**/models.spec.ts',

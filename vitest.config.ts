@@ -9,6 +9,11 @@ const NEEDS_DATABASES = [
   'src/testing/{doubles,world}/**/*.test.ts',
   'scripts/{demonstrationFolder,registerVerify}.test.ts',
 ];
+/** Tests that start processes of their own: renderers, the outside validators. They wait, and are not quick. */
+const STARTS_PROCESSES = [
+  'src/rendering/renderer/{parentWatch,processPool,renderer}.test.ts',
+  'src/rendering/facturx/corpus.test.ts',
+];
 /** Components, each mounted in a real browser. */
 const COMPONENTS = 'src/web/**/*.browser.test.tsx';
 
@@ -26,7 +31,16 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...NEEDS_DATABASES, COMPONENTS],
+          exclude: [...configDefaults.exclude, ...NEEDS_DATABASES, ...STARTS_PROCESSES, COMPONENTS],
+          setupFiles: ['src/testing/fixedSeed.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: STARTS_PROCESSES,
           setupFiles: ['src/testing/fixedSeed.ts'],
           pool: 'forks',
         },

@@ -22,7 +22,7 @@ mkdirSync(results, { recursive: true });
 const node = process.execPath;
 const outcomes = [
   ...CHECKS.map(({ name, command, args }) => check(name, command, args)),
-  vitest('unit and HTTP', ['pure', 'databases']),
+  vitest('unit and HTTP', ['pure', 'processes', 'databases']),
   vitest('components in a browser', ['components']),
   browser(),
 ];
@@ -35,7 +35,10 @@ function check(name: string, command: string, args: string[]): Outcome {
 }
 
 /** Some projects of vitest.config.ts. */
-function vitest(name: string, projects: ('pure' | 'databases' | 'components')[]): Outcome {
+function vitest(
+  name: string,
+  projects: ('pure' | 'processes' | 'databases' | 'components')[],
+): Outcome {
   const file = `${results}/${projects.join('-')}.json`;
   const { ok, seconds } = run(name, node, [
     'node_modules/vitest/vitest.mjs',

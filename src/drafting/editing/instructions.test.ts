@@ -83,6 +83,17 @@ describe('an instruction is followed to the letter', () => {
     const rated = LINES.map((line, at) => (at < 2 ? { ...line, vatRate: 10 } : line));
     expect(follow('remise de 414 €', rated).slice(-2)).toEqual(['1 × -153 à 10 %', '1 × -261']);
   });
+
+  it('shares a discount in whole cents, and gives the last rate the rest', () => {
+    const lines: LineItem[] = [
+      { description: 'Pose', quantity: 1, unitPrice: 33.33, total: 33.33, vatRate: 10 },
+      { description: 'Fournitures', quantity: 1, unitPrice: 66.67, total: 66.67, vatRate: 20 },
+    ];
+    expect(follow('remise de 10 €', lines).slice(-2)).toEqual([
+      '1 × -3.33 à 10 %',
+      '1 × -6.67 à 20 %',
+    ]);
+  });
 });
 
 describe('an instruction that is not sure is refused, with its reason', () => {

@@ -1,10 +1,10 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#domain/client/types.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { printableView } from '#rendering/view/printableView.ts';
+import { pngUrl } from '#testing/png.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { madameRoche } from '#testing/world/people.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -241,30 +241,4 @@ const SVG = `data:image/svg+xml,${encodeURIComponent(
 const JPEG =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/AJwf/9k=';
 const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
-const PNG = pngOf(64, 32);
-
-/** A small chequered PNG, made here so that the test needs no file. */
-function pngOf(width: number, height: number): string {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, 0x40);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  const file = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return `data:image/png;base64,${file.toString('base64')}`;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-}
+const PNG = pngUrl({ width: 64, height: 32 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { type Entry, fromBuffer } from 'yauzl';
 import { RenderRefusal } from '#rendering/renderer/refusals.ts';
+import { unzip } from '#testing/unzip.ts';
 import { type ArchiveItem, type ArchiveProgress, documentsArchive } from './archive.ts';
 import { NotArchived } from './report.ts';
 
@@ -109,23 +109,7 @@ function titleOf(path: string): string {
   return path.replace(/^.*\/|\.pdf$/g, '').replace('_', ' ');
 }
 
-function filesOf(zip: Buffer): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
-      if (error) return reject(error);
-      const files = new Map<string, string>();
-      archive.on('error', reject);
-      archive.on('end', () => resolve(files));
-      archive.on('entry', (entry: Entry) => {
-        archive.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          buffer(stream).then((bytes) => {
-            files.set(entry.fileName, bytes.toString('utf8'));
-            archive.readEntry();
-          }, reject);
-        });
-      });
-      archive.readEntry();
-    });
-  });
+async function filesOf(zip: Buffer): Promise<Map<string, string>> {
+  const files = await unzip(zip);
+  return new Map([...files].map(([path, bytes]) => [path, bytes.toString('utf8')]));
 }

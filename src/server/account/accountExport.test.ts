@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp } from '#testing/testApp.ts';
+import { unzip } from '#testing/unzip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,26 +57,3 @@ describe('« Tout télécharger » of an account', () => {
     expect([...files.values()].some((bytes) => bytes.includes('Secret'))).toBe(false);
   });
 });
-
-function unzip(bytes: Buffer) {
-  return new Promise<Map<string, Buffer>>((resolve, reject) => {
-    const files = new Map<string, Buffer>();
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject);
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry: { fileName: string }) => {
-        zip.openReadStream(entry as never, (failure, stream) => {
-          if (failure) return reject(failure);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(chunks));
-            zip.readEntry();
-          });
-        });
-      });
-      zip.readEntry();
-    });
-  });
-}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { entryHash, GENESIS_HASH, type ChainedEntry } from '#domain/register/chain.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import { unzip } from '#testing/unzip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,27 +78,4 @@ function sha256Of(bytes: Buffer | undefined): string {
   return createHash('sha256')
     .update(bytes ?? '')
     .digest('hex');
-}
-
-function unzip(bytes: Buffer) {
-  return new Promise<Map<string, Buffer>>((resolve, reject) => {
-    const files = new Map<string, Buffer>();
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject);
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry) => {
-        zip.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(chunks));
-            zip.readEntry();
-          });
-        });
-      });
-      zip.readEntry();
-    });
-  });
 }

@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '#rendering/renderer/renderer.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
+import { pngUrl } from '#testing/png.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { ProfileAnswer } from './answers.ts';
 
@@ -29,7 +29,7 @@ describe('the logo', () => {
   it('is saved, shown on the PDF, and removed', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create();
-    const logo = pngUrl(64, 32);
+    const logo = pngUrl({ width: 64, height: 32 });
     expect((await putLogo(desk, logo)).body.logo).toBe(logo);
     expect(await pdfOf(desk, id)).toBe('%PDF-');
     expect((await putLogo(desk, '')).body.logo).toBe('');
@@ -44,10 +44,10 @@ describe('the logo', () => {
     ],
     [
       'is a poster of 196 million pixels in a small file',
-      pngUrl(14_000, 14_000, { empty: true }),
+      pngUrl({ width: 14_000, height: 14_000, rows: Buffer.alloc(0) }),
       'Le logo compte plus de 12 millions de pixels (4 000 × 3 000) : réduisez les dimensions de l’image.',
     ],
-    ['is cut short', pngUrl(64, 32).slice(0, 90), UNREADABLE],
+    ['is cut short', pngUrl({ width: 64, height: 32 }).slice(0, 90), UNREADABLE],
     ['is two drawings', svgUrl('<svg></svg><svg></svg>'), UNREADABLE],
     [
       'has entities',
@@ -65,7 +65,7 @@ describe('the logo', () => {
     'that %s is refused beside the field, and the one before it stays',
     async (_what, logo, why) => {
       const desk = await openDesk(app);
-      const before = pngUrl(8, 8);
+      const before = pngUrl({ width: 8, height: 8 });
       await putLogo(desk, before);
       const { status, body } = await putLogo(desk, logo);
       expect([status, body.fields?.['logo'], body.error]).toEqual([400, why, why]);
@@ -96,7 +96,7 @@ describe('the logo', () => {
   });
 
   it.each([
-    ['is damaged', pngUrl(64, 32).slice(0, 90)],
+    ['is damaged', pngUrl({ width: 64, height: 32 }).slice(0, 90)],
     ['is two drawings', svgUrl('<svg></svg><svg></svg>')],
     ['nests 100,000 levels deep', svgUrl(nested(100_000))],
   ])('kept before it was checked, that %s, leaves documents without logo', async (_what, logo) => {
@@ -154,28 +154,4 @@ function letters(count: number): string {
 
 function svgUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg, 'utf8').toString('base64')}`;
-}
-
-/** A grey picture; an empty one says its size and holds no pixel. */
-function pngUrl(width: number, height: number, { empty = false } = {}): string {
-  const header = Buffer.from('0000000000000000080000', 'hex');
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = Buffer.alloc(empty ? 0 : (width + 1) * height);
-  const file = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.concat([header, Buffer.alloc(2)])),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return `data:image/png;base64,${file.toString('base64')}`;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
 }

@@ -16,8 +16,8 @@ const components = globSync('**/*.{ts,tsx}', { cwd: WEB })
 /** The classes that the stylesheets name in a selector. */
 const named = new Set(stylesheets.flatMap(classesIn));
 
-/** Written on the page by a script (`theme.js`, `site.tsx`) or by what a value says (`seal--paid`). */
-const COMPOSED = [/^seal--\w+$/, /^btn--[\w-]+$/];
+/** Written on the page by a script (`theme.js`, `site.tsx`) or by what a value says (`btn--primary`). */
+const COMPOSED = [/^btn--[\w-]+$/];
 
 /** For a `group-*` or `peer-*` of another element. */
 const MARKERS = new Set(['group', 'peer']);

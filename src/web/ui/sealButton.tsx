@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import { cx } from './cx.ts';
 import { sealWords } from './sealKind.ts';
+import { sealLook } from './sealLook.ts';
 import { SealMark } from './sealMark.tsx';
 
 interface SealButtonProps extends Omit<ComponentProps<'button'>, 'value'> {
@@ -18,12 +19,16 @@ export function SealButton({ status, of, large, className, ...button }: SealButt
     <button
       type="button"
       {...button}
-      className={cx('seal seal--select', `seal--${status}`, large && 'seal--l', className)}
+      className={cx(
+        sealLook(status, large),
+        '-ml-2 rounded-sm py-1.5 pr-1.5 pl-2 hover:bg-well',
+        className,
+      )}
       aria-label={`Statut${of ? ` de ${of}` : ''} : ${sealWords[status]}`}
     >
-      <SealMark kind={status} />
+      <SealMark kind={status} large={large} />
       {sealWords[status]}
-      <ChevronDown className="i" />
+      <ChevronDown className="i -ml-0.5 size-3.5 text-ink-3" />
     </button>
   );
 }

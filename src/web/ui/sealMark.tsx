@@ -1,9 +1,14 @@
+import { cx } from './cx.ts';
 import type { SealKind } from './sealKind.ts';
 
 /** The shape speaks as much as the colour: dashed ring, full wax, hollow wax. */
-export function SealMark({ kind }: { kind: SealKind }) {
+export function SealMark({ kind, large = false }: { kind: SealKind; large?: boolean | undefined }) {
   return (
-    <svg className="seal__mark" viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className={cx('flex-none overflow-visible', large ? 'size-5.5' : 'size-4.25')}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       {shapes[kind]}
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { AriaAttributes, ReactElement } from 'react';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import { cx } from './cx.ts';
 import { sealWords } from './sealKind.ts';
+import { sealLook } from './sealLook.ts';
 import { SealMark } from './sealMark.tsx';
 
 const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
@@ -14,7 +14,7 @@ export const sealOptions = {
   drawOption(value: string, label: ReactElement) {
     const status = statusOf(value);
     return (
-      <span className={cx('seal', `seal--${value}`)}>
+      <span className={sealLook(status ?? 'draft')}>
         {status && <SealMark kind={status} />}
         {label}
       </span>

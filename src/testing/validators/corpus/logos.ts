@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { pngUrl } from '#testing/png.ts';
 
 const SIDE = 12;
 
@@ -31,35 +31,16 @@ export const LOGOS: Readonly<Record<string, string>> = {
 
 /** A square PNG of this colour type, written by hand so that every type is there. */
 function png(colourType: number, bits: number, bytesAPixel: number): string {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIDE, 0);
-  header.writeUInt32BE(SIDE, 4);
-  header.set([bits, colourType, 0, 0, 0], 8);
   const row = 1 + SIDE * bytesAPixel;
-  const pixels = Buffer.alloc(row * SIDE);
+  const rows = Buffer.alloc(row * SIDE);
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 1; x < row; x += 1) {
       // A palette of four colours has no fifth.
-      pixels[y * row + x] = colourType === 3 ? (x + y) % 4 : (x * 17 + y * 11) % 256;
+      rows[y * row + x] = colourType === 3 ? (x + y) % 4 : (x * 17 + y * 11) % 256;
     }
   }
-  const chunks = [
-    chunk('IHDR', header),
-    ...(colourType === 3 ? [chunk('PLTE', Buffer.from('000000ffffff1b3a6bc0392b', 'hex'))] : []),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  const file = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
-  return `data:image/png;base64,${file.toString('base64')}`;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  const palette = colourType === 3 ? Buffer.from('000000ffffff1b3a6bc0392b', 'hex') : undefined;
+  return pngUrl({ width: SIDE, height: SIDE, colourType, bits, rows, palette });
 }
 
 function svg(source: string): string {

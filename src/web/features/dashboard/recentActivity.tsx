@@ -35,7 +35,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
           {documents.map((document) => (
             <li key={document.id}>
               <Link
-                className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 [&>.seal]:justify-self-end"
+                className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5"
                 to={`/app/documents/${document.id}`}
               >
                 <span className="strong truncate">{document.clientName}</span>
@@ -43,7 +43,10 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 <span className="small faint num">
                   {document.number} · {formatDay(document.date)}
                 </span>
-                <Seal kind={isOverdue(document, today) ? 'late' : document.status} />
+                <Seal
+                  className="justify-self-end"
+                  kind={isOverdue(document, today) ? 'late' : document.status}
+                />
               </Link>
             </li>
           ))}

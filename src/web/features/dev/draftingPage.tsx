@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { explain, type ExplainedFigure, type ExplainedReading } from '#drafting/explain.ts';
+import { DevPage } from '#web/ui/dev/devPage.tsx';
 import { Specimen } from '#web/ui/dev/specimen.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
-import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 
 const FIRST = 'Pose de 3 stores à 80 €, déplacement 45 €, TVA 10 %, paiement à 30 jours';
 
@@ -18,12 +17,7 @@ export function DraftingPage() {
     words,
   ]);
   return (
-    <main className="wrap py-12">
-      <header className="flex items-center justify-between">
-        <Logo />
-        <ThemeToggle />
-      </header>
-      <h1 className="display mt-10">Lecture d’une phrase</h1>
+    <DevPage title="Lecture d’une phrase">
       <TextArea
         id="prompt"
         label="Phrase"
@@ -65,7 +59,7 @@ export function DraftingPage() {
       <Specimen title="Lectures">
         <Table head={['Total', 'Score', 'Voix', 'Lignes']} rows={readings.map(readingRow)} />
       </Specimen>
-    </main>
+    </DevPage>
   );
 }
 

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { count } from '#domain/format/words.ts';
 import { sealWords } from '#web/ui/sealKind.ts';
+import { sealLook } from '#web/ui/sealLook.ts';
 import { SealButton } from '#web/ui/sealButton.tsx';
 import { opensSealList } from '#web/ui/sealOptions.tsx';
 
@@ -86,7 +87,7 @@ export const DocumentRow = memo(function DocumentRow({
           }}
         />
       ) : (
-        <span className={cx('seal', `seal--${document.status}`, SEAL_PLACE)}>
+        <span className={cx(sealLook(document.status), SEAL_PLACE)}>
           {sealWords[document.status]}
         </span>
       )}

@@ -14,7 +14,7 @@ import {
 import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { installationQuery, meQuery, profileQuery } from '#web/api/queries.ts';
+import { profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +23,7 @@ import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Banner, ErrorState } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/textField.tsx';
+import { OwnAddress } from './ownAddress.tsx';
 
 const emailRules = async () =>
   (await import('#domain/document/emailSchema.ts')).documentEmailSchema;
@@ -198,40 +199,6 @@ function outcome(document: Sendable, kept: boolean): string {
   return kept
     ? `${title} ${agreed('gardé', document.kind)} dans la boîte d’envoi locale`
     : `${title} ${agreed('envoyé', document.kind)} à ${document.clientEmail}`;
-}
-
-/** Before a letter may leave for a client, the account's own address has to answer one. */
-function OwnAddress({ clientEmail }: { clientEmail: string }) {
-  const installation = useQuery(installationQuery);
-  // Asked again when the window comes back: the link opens in another one.
-  const me = useQuery({ ...meQuery, refetchOnWindowFocus: true });
-  const send = useAct({
-    act: (email: string) =>
-      api.post('/api/auth/send-verification-email', { email, callbackURL: '/app/account' }),
-    failure: 'Le lien n’a pas pu être envoyé',
-  });
-  const user = me.data?.user;
-  const leaves = installation.data && installation.data.mailTransport !== 'outbox';
-  if (!leaves || !user || user.emailVerified || user.email === clientEmail) return null;
-  if (send.isSuccess) {
-    return (
-      <Banner>
-        Ouvrez le lien envoyé à {user.email}, puis revenez ici&nbsp;: votre message vous attend.
-      </Banner>
-    );
-  }
-  return (
-    <Banner
-      tone="brass"
-      action={
-        <Button size="s" busy={send.isPending} onClick={() => send.mutate(user.email)}>
-          Recevoir le lien
-        </Button>
-      }
-    >
-      Confirmez d’abord votre adresse {user.email}&nbsp;: c’est elle que vos clients verront.
-    </Banner>
-  );
 }
 
 /** The words of docs/texts.md, to the letter, then what to do about it. */

@@ -1,13 +1,13 @@
 import { Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Floating } from './floating.tsx';
+import { DevPage } from './devPage.tsx';
 import { Specimen } from './specimen.tsx';
 import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, RadioGroup, Segmented, Switch } from '#web/ui/choice.tsx';
 import { DataList, DataRow } from '#web/ui/dataList.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { PasswordField } from '#web/ui/passwordField.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { sealWords } from '#web/ui/sealKind.ts';
@@ -17,17 +17,11 @@ import { Banner, EmptyState, ErrorState, InlineConfirm, Tag } from '#web/ui/stat
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/textArea.tsx';
 import { DateField, TextField } from '#web/ui/textField.tsx';
-import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 
 /** /dev/components: the kit in its states, to compare with the reference; development only. */
 export function ComponentsPage() {
   return (
-    <main className="wrap py-12">
-      <header className="flex items-center justify-between">
-        <Logo />
-        <ThemeToggle />
-      </header>
-      <h1 className="display mt-10">Encre sur papier</h1>
+    <DevPage title="Encre sur papier">
       <Buttons />
       <Fields />
       <Choices />
@@ -35,7 +29,7 @@ export function ComponentsPage() {
       <Lists />
       <Messages />
       <Floating />
-    </main>
+    </DevPage>
   );
 }
 
