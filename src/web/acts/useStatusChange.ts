@@ -13,10 +13,11 @@ import type {
 import { sealWords } from '#web/ui/sealKind.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
+import { askToIssue } from './issueQuestion.ts';
 import { useAct } from './useAct.ts';
 
 interface Change {
-  document: Pick<DocumentSummaryAnswer, 'id' | 'number' | 'status'>;
+  document: Pick<DocumentSummaryAnswer, 'id' | 'number' | 'kind' | 'status' | 'provisional'>;
   to: DocumentStatus;
   /** What « Annuler » takes back: this version and no later one. */
   undoes?: number;
@@ -69,6 +70,19 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
     refresh: ['documents', 'dashboard', 'register', 'clients', 'notifications'],
   });
   return change;
+}
+
+/**
+ * As `useStatusChange`, asking first where the new status issues the invoice: it cannot be changed
+ * after (docs/product.md, Statuses).
+ */
+export function useStatusChoice(): (choice: Pick<Change, 'document' | 'to'>) => void {
+  const { mutate } = useStatusChange();
+  return ({ document, to }) => {
+    const issues = document.provisional && (to === 'sent' || to === 'paid');
+    if (issues) askToIssue({ document, purpose: to });
+    else mutate({ document, to });
+  };
 }
 
 /** The documents whose status is on its way to the server. */

@@ -1,16 +1,27 @@
+import type { IssueProblem } from '#domain/requirements/issue.ts';
+
 /** A refusal of the server, or no answer at all (`status` 0); `message` is French and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** Messages by field name, to show beside the fields. */
   readonly fields: Record<string, string>;
+  /** Why a document cannot be issued, each with the field that mends it (docs/product.md, Issue). */
+  readonly problems: readonly IssueProblem[];
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    problems: readonly IssueProblem[] = [],
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.problems = problems;
   }
 
   get isOffline(): boolean {
@@ -41,6 +52,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     textOr(said['code'], 'unknown'),
     textOr(said['error'] ?? said['message'], 'Une erreur est survenue'),
     isRecord(said['fields']) ? onlyTexts(said['fields']) : {},
+    Array.isArray(said['problems']) ? (said['problems'] as IssueProblem[]) : [],
   );
 }
 

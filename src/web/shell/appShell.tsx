@@ -11,6 +11,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { fetchPartsWhenIdle, onDemand } from '#web/ui/onDemand.tsx';
 
 const CommandPalette = onDemand(async () => (await import('./commandPalette.tsx')).CommandPalette);
+const IssueDialog = onDemand(async () => (await import('./issueDialog.tsx')).IssueDialog);
 const MobileMenu = onDemand(async () => (await import('./mobileMenu.tsx')).MobileMenu);
 const ShortcutHelp = onDemand(async () => (await import('./shortcutHelp.tsx')).ShortcutHelp);
 
@@ -57,6 +58,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
           </main>
         </div>
       </div>
+      <IssueDialog />
       {opened.includes('menu') && <MobileMenu open={open === 'menu'} onClose={close} />}
       {opened.includes('palette') && <CommandPalette open={open === 'palette'} onClose={close} />}
       {opened.includes('help') && <ShortcutHelp open={open === 'help'} onClose={close} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -25,13 +26,20 @@ interface Props {
 /** View or edit (docs/product.md, Documents); `focus` names the field a hint sent the user to. */
 export function DocumentScreen({ document, profile, renderEmail }: Props) {
   const [edit, setEdit] = useState<{ focus: string | null } | null>(null);
-  if (edit) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  // A reason why it cannot be issued leads to its field, named after the address.
+  const focus = edit ? edit.focus : decodeURIComponent(hash.slice(1));
+  if (edit || hash !== '') {
     return (
       <EditMode
         document={document}
         profile={profile}
-        focus={edit.focus}
-        onDone={() => setEdit(null)}
+        focus={focus}
+        onDone={() => {
+          setEdit(null);
+          if (hash !== '') void navigate(pathname, { replace: true });
+        }}
       />
     );
   }

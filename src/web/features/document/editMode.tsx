@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { kindFacts } from '#domain/document/kinds.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -146,7 +145,7 @@ function Preview({ document: { number, type, clientId } }: Pick<Props, 'document
 }
 
 /**
- * Editing what has been sent is allowed, after a plain warning
+ * A quote that was sent may be edited, after a plain warning
  * (docs/product.md, After a document has left).
  */
 function Warnings({ failure, document }: { failure: string | null; document: DocumentAnswer }) {
@@ -156,11 +155,9 @@ function Warnings({ failure, document }: { failure: string | null; document: Doc
       {failure && <Banner tone="wax">{failure}</Banner>}
       {document.status !== 'draft' && (
         <Banner tone="brass">
-          Ce document n’est plus un brouillon. Vos changements sont permis et inscrits au registre
+          Ce devis n’est plus un brouillon. Vos changements sont permis et inscrits au registre
           {'\u00A0'}; la version déjà scellée reste téléchargeable, une nouvelle le sera au prochain
           envoi.
-          {kindFacts(document.kind).owes > 0 &&
-            ' Une facture déjà remise au client se corrige en principe par un avoir.'}
         </Banner>
       )}
     </div>

@@ -34,7 +34,9 @@ export function Facts({ document }: { document: DocumentAnswer }) {
       {payment && <Fact term="Paiement">{payment.label}</Fact>}
       {isInvoice(document) && (
         <Fact term="Factur-X">
-          {document.facturX ? (
+          {document.provisional ? (
+            'À l’émission'
+          ) : document.facturX ? (
             <a
               className="link"
               href={`/api/documents/${document.id}/factur-x.xml`}

@@ -7,6 +7,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentQuery } from '#web/api/queries.ts';
+import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ import { Conversion } from './conversion.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { downloadPdf } from './downloadPdf.ts';
+import { IssueAct, Provisional } from './issueAct.tsx';
 import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
 import { StatusControl } from './statusControl.tsx';
@@ -43,6 +45,19 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
       }),
   });
   const title = documentTitle(document);
+  // A draft has no number yet: what leaves is the project, unless it is issued first.
+  const take = () => {
+    if (!document.provisional) {
+      download.mutate();
+      return;
+    }
+    askToIssue({
+      document,
+      purpose: 'download',
+      onProject: () => download.mutate(),
+      onIssued: () => download.mutate(),
+    });
+  };
 
   return (
     <>
@@ -50,7 +65,9 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
         <header className={PHONE_HEAD}>
           <BackLink to="/app/documents">Documents</BackLink>
           <div className="mt-1 flex items-baseline justify-between gap-3">
-            <h1 className="h1">{title}</h1>
+            <h1 className="h1">
+              {title} <Provisional document={document} />
+            </h1>
             <span className="figure text-[1.25rem]">
               {formatAmount(document.gross, document.currency)}
             </span>
@@ -64,7 +81,9 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
         <aside className={RAIL} aria-label={title}>
           <div className="max-desk:hidden">
             <BackLink to="/app/documents">Documents</BackLink>
-            <h1 className="h2 mt-2">{title}</h1>
+            <h1 className="h2 mt-2">
+              {title} <Provisional document={document} />
+            </h1>
             <p className="soft">
               {document.clientName} · {formatDay(document.date)}
             </p>
@@ -80,12 +99,13 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           ) : (
             <Actions
               busy={download.isPending}
-              onDownload={() => download.mutate()}
+              onDownload={take}
               onSend={() => setSending(true)}
               onEdit={() => onEdit(null)}
               onDelete={() => setDeleting(true)}
             />
           )}
+          <IssueAct document={document} />
           <Conversion document={document} />
           <MissingHints document={document} onField={onEdit} />
           <Facts document={document} />
@@ -100,7 +120,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           variant="primary"
           icon={<Download className="i" />}
           busy={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={take}
         >
           Télécharger le PDF
         </Button>

@@ -58,7 +58,10 @@ export const DocumentRow = memo(function DocumentRow({
     <div className={ROW} data-ledger="row">
       <a className="grid leading-5" href={address} onClick={acts.onFollow}>
         <span className="strong num overflow-hidden text-ellipsis">{document.number}</span>
-        <span className="small faint">{kindLabel(document.kind)}</span>
+        <span className="small faint truncate">
+          {kindLabel(document.kind)}
+          {document.provisional && ' · provisoire'}
+        </span>
       </a>
       <a
         href={address}

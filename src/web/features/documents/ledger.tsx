@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { useChangingStatus, useStatusChange } from '#web/acts/useStatusChange.ts';
+import { useChangingStatus, useStatusChoice } from '#web/acts/useStatusChange.ts';
 import { useFollowLink } from '#web/ui/followLink.ts';
 import { formatMonth } from '#domain/format/days.ts';
 import { Tooltip } from '#web/ui/iconButton.tsx';
@@ -61,7 +61,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
   const rows = placed.filter((place) => 'index' in place);
   usePagesInSight(list, query, { first: rows[0]?.index ?? 0, last: rows.at(-1)?.index ?? 0 });
 
-  const { mutate: changeStatus } = useStatusChange();
+  const chooseStatus = useStatusChoice();
   const changing = useChangingStatus();
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const { mutate: convert, isPending, variables: converted } = useConversion();
@@ -118,7 +118,7 @@ export function Ledger({ list, query, today, onEmail }: Props) {
           key={choosing.document.id}
           button={choosing.button}
           value={choosing.document.status}
-          onChange={(to) => changeStatus({ document: choosing.document, to })}
+          onChange={(to) => chooseStatus({ document: choosing.document, to })}
           onClose={() => setChoosing(null)}
         />
       )}

@@ -34,6 +34,7 @@ type Sendable = Pick<
   | 'kind'
   | 'number'
   | 'status'
+  | 'provisional'
   | 'clientId'
   | 'clientName'
   | 'clientEmail'
@@ -152,6 +153,13 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
     <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
       {!reachable && <NoAddress document={document} />}
       {reachable && <OwnAddress clientEmail={document.clientEmail} />}
+      {document.provisional && (
+        <p className="small soft">
+          L’envoi émet {kindFacts(document.kind).definite}&nbsp;:{' '}
+          {kindFacts(document.kind).gender === 'feminine' ? 'elle' : 'il'} prend son numéro et ne
+          pourra plus être {agreed('modifié', document.kind)}.
+        </p>
+      )}
       {kindFacts(document.kind).owes !== 0 && document.status !== 'draft' && (
         <p className="small soft">
           Si cette facture a déjà été envoyée telle quelle, le message portera la mention
