@@ -49,6 +49,12 @@ export function standardCountry(typed: string): string {
   return COUNTRY_CODES.has(code) ? code : '';
 }
 
+/** Which side of the border a client is on, as far as VAT goes; unsaid, it is ours. */
+export function sideOf({ country }: Pick<Client, 'country'>): 'domestic' | 'foreign' {
+  const code = standardCountry(country);
+  return code === '' || isFrenchVatTerritory(code) ? 'domestic' : 'foreign';
+}
+
 /** A business the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
 export function isDomesticBusiness(client: Client): boolean {
   return client.kind === 'business' && isFrench(client.country);

@@ -1,8 +1,6 @@
 import { COMPANIES } from '#domain/profile/choices.ts';
-import { dayBefore, type MentionRule } from './rule.ts';
-
-/** VAT law leaves the CGI for the CIBS (ordonnance 2026-671): wordings change that day. */
-const CIBS_DAY = '2027-01-01';
+import { VAT_REASONS } from '#domain/vat/exemptions.ts';
+import type { MentionRule } from './rule.ts';
 
 /**
  * Every mention French law asks for (docs/law.md, Mentions), in the order they are
@@ -34,56 +32,27 @@ export const MENTION_RULES: readonly MentionRule[] = [
   },
 
   // Why no VAT, or when it falls due.
-  {
-    id: 'franchise',
-    text: 'TVA non applicable, art. 293 B du CGI',
+  ...VAT_REASONS.map(({ vatCase, text, basis, buyer, from, until }): MentionRule => ({
+    id: vatCase,
+    text,
     noteCode: null,
-    basis: 'CGI art. 293 B ; ann. II art. 242 nonies A, 12°',
-    when: { vat: ['franchise'] },
-    until: dayBefore(CIBS_DAY),
-  },
-  {
-    id: 'franchise',
-    text: 'TVA non applicable, article L. 223-3 du Code des impositions sur les biens et services (CIBS)',
-    noteCode: null,
-    basis: 'CIBS art. L. 223-3',
-    when: { vat: ['franchise'] },
-    from: CIBS_DAY,
-  },
-  {
-    id: 'reverse_charge',
-    text: 'Autoliquidation',
-    noteCode: null,
-    basis: 'CGI art. 283 ; ann. II art. 242 nonies A, 13°',
-    when: { vat: ['reverse_charge'] },
-  },
-  {
-    id: 'intra_eu_goods',
-    text: 'Exonération de TVA, article 262 ter, I du CGI',
-    noteCode: null,
-    basis: 'CGI art. 262 ter, I',
-    when: { vat: ['intra_eu_goods'] },
-  },
-  {
-    id: 'export_goods',
-    text: 'Exonération de TVA, article 262, I du CGI',
-    noteCode: null,
-    basis: 'CGI art. 262, I',
-    when: { vat: ['export_goods'] },
-  },
-  {
-    id: 'services_outside_eu',
-    text: 'TVA non applicable, article 259-1 du CGI',
-    noteCode: null,
-    basis: 'CGI art. 259-1',
-    when: { vat: ['services_outside_eu'] },
-  },
+    basis,
+    when: { vat: [vatCase], ...(buyer && { buyer: [buyer] }) },
+    ...(from && { from }),
+    ...(until && { until }),
+  })),
   {
     id: 'vat_on_debits',
     text: 'Option pour le paiement de la taxe d’après les débits',
     noteCode: null,
     basis: 'CGI ann. II art. 242 nonies A, 11° bis',
-    when: { document: ['invoice'], vat: ['charged'], regime: ['debits'] },
+    // Only the VAT of services falls due when it is paid, and so has this option (CGI art. 269, 2, c).
+    when: {
+      document: ['invoice'],
+      vat: ['charged'],
+      regime: ['debits'],
+      operation: ['services', 'mixed', null],
+    },
   },
 
   // What kind of operation it is.

@@ -41,7 +41,10 @@ describe('VAT', () => {
   });
 
   test.each([
-    ['reverse_charge', 'Autoliquidation'],
+    ['reverse_charge', 'Autoliquidation – article 283, 2 nonies du CGI'],
+    ['disbursement', 'Débours, article 267, II, 2° du CGI'],
+    ['training', 'Exonération de TVA, article 261, 4, 4° du CGI'],
+    ['second_hand_margin', 'Régime particulier – Biens d’occasion'],
     ['intra_eu_goods', 'Exonération de TVA, article 262 ter, I du CGI'],
     ['export_goods', 'Exonération de TVA, article 262, I du CGI'],
     ['services_outside_eu', 'TVA non applicable, article 259-1 du CGI'],

@@ -1,9 +1,10 @@
 import { formatDayLong } from '#domain/format/days.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
+import { sideOf } from '#domain/client/standard.ts';
 import { sirenOf } from '#domain/identifiers/siret.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { cleanLine, foldCase } from '#domain/text/clean.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { vatCases } from '#domain/vat/case.ts';
 import { MENTION_RULES } from './catalogue.ts';
 import { isInForce, type MentionParts, type MentionRule, type NoteCode } from './rule.ts';
 
@@ -45,7 +46,8 @@ function applies({ when, ...rule }: MentionRule, { seller, client, document }: M
     isInForce(rule, document.date) &&
     accepts(when.document, document.type) &&
     accepts(when.client, client.kind) &&
-    accepts(when.vat, vatCase(seller, document)) &&
+    acceptsOne(when.vat, vatCases(seller, document)) &&
+    accepts(when.buyer, sideOf(client)) &&
     accepts(when.regime, seller.vatRegime) &&
     accepts(when.form, seller.legalForm) &&
     accepts(when.operation, document.operationCategory) &&
@@ -53,8 +55,12 @@ function applies({ when, ...rule }: MentionRule, { seller, client, document }: M
   );
 }
 
-function accepts<Value>(accepted: readonly Value[] | undefined, value: Value | null): boolean {
-  return accepted === undefined || (value !== null && accepted.includes(value));
+function accepts<Value>(accepted: readonly Value[] | undefined, value: Value): boolean {
+  return accepted === undefined || accepted.includes(value);
+}
+
+function acceptsOne<Value>(accepted: readonly Value[] | undefined, values: Value[]): boolean {
+  return accepted === undefined || values.some((value) => accepted.includes(value));
 }
 
 /** Puts the facts in the text; null when one is not known, for half a mention is worse than none. */

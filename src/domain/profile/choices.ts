@@ -1,4 +1,5 @@
-import type { LegalForm, VatRegime } from './types.ts';
+import type { LegalForm } from './types.ts';
+import type { VatRegime } from '#domain/vat/regimes.ts';
 
 /** Legal forms as a person of the trade names them, the commonest first. */
 export const LEGAL_FORMS: readonly { value: LegalForm; label: string }[] = [
@@ -19,18 +20,29 @@ export const LEGAL_FORMS: readonly { value: LegalForm; label: string }[] = [
 export const VAT_REGIMES: readonly { value: VatRegime; label: string; effect: string }[] = [
   {
     value: 'standard',
-    label: 'TVA facturée',
+    label: 'Oui, je la facture',
     effect: 'La TVA est cochée d’office sur vos nouveaux documents.',
   },
   {
     value: 'franchise',
-    label: 'Franchise en base',
+    label: 'Non\u00A0: franchise en base',
     effect: 'Aucune TVA n’est jamais imprimée\u00A0; la mention légale l’explique.',
   },
   {
     value: 'debits',
-    label: 'TVA d’après les débits',
-    effect: 'Comme la TVA facturée, avec la mention de votre option pour les débits.',
+    label: 'Oui, d’après les débits',
+    effect: 'La TVA est cochée d’office, avec la mention de votre option pour les débits.',
+  },
+  {
+    value: 'exempt',
+    label: 'Non\u00A0: activité exonérée',
+    effect:
+      'Formation, soins, location…\u00A0: la mention de l’article est imprimée, jamais de TVA.',
+  },
+  {
+    value: 'not_taxable',
+    label: 'Non\u00A0: association ou activité hors TVA',
+    effect: 'Aucune TVA n’est jamais imprimée\u00A0; la mention légale l’explique.',
   },
 ];
 

@@ -4,7 +4,7 @@ import { isInvoice } from '#domain/document/kinds.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { isDomesticBusiness, standardCountry, vatNumber } from '#domain/client/standard.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { isReverseCharge, vatCases } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';
 
 /** What the client's card still owes a document. */
@@ -95,7 +95,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     rule: 'BR-IC-02',
     message: 'Renseignez le numéro de TVA du client européen.',
     isMissing: ({ seller, client, document }) =>
-      vatCase(seller, document) === 'intra_eu_goods' && !vatNumber(client.vatNumber),
+      vatCases(seller, document).includes('intra_eu_goods') && !vatNumber(client.vatNumber),
   },
   {
     id: 'client_vat_number_reverse_charge',
@@ -105,7 +105,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     rule: 'BR-AE-02',
     message: 'Renseignez le numéro de TVA du client\u00A0: c’est lui qui doit la taxe.',
     isMissing: ({ seller, client, document }) =>
-      vatCase(seller, document) === 'reverse_charge' &&
+      vatCases(seller, document).some(isReverseCharge) &&
       !vatNumber(client.vatNumber) &&
       !(isDomesticBusiness(client) && sirenOf(client.siret) !== null),
   },
@@ -119,10 +119,10 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
       if (code === null) return false;
       const isAbroadInUnion = isEuropeanUnion(code) && !isFrenchVatTerritory(code);
       const isOutside = !isEuropeanUnion(code) && !isFrenchVatTerritory(code);
-      const exemption = vatCase(seller, document);
+      const cases = vatCases(seller, document);
       return (
-        (exemption === 'intra_eu_goods' && !isAbroadInUnion) ||
-        (exemption === 'services_outside_eu' && !isOutside)
+        (cases.includes('intra_eu_goods') && !isAbroadInUnion) ||
+        (cases.includes('services_outside_eu') && !isOutside)
       );
     },
   },

@@ -4,11 +4,22 @@ import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { standardCountry, vatNumber } from '#domain/client/standard.ts';
 import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { type VatCase, vatCases } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';
 
 /** Below this net total an invoice may leave the seller's VAT number out (242 nonies A, 2°). */
 const VAT_NUMBER_FROM = 150;
+
+/** The cases whose invoices bear the seller's VAT number (242 nonies A, 2° and 13°). */
+const WITH_NUMBER: readonly VatCase[] = [
+  'charged',
+  'reverse_charge',
+  'waste_reverse_charge',
+  'telecom_reverse_charge',
+];
+
+/** The cases EN 16931 wants the seller's VAT number for (BR-IC-02, BR-G-02). */
+const ABROAD: readonly VatCase[] = ['intra_eu_goods', 'export_goods', 'overseas_goods'];
 
 /** What the seller's profile still owes a document. */
 export const OF_THE_SELLER: readonly Requirement[] = [
@@ -78,7 +89,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     message: 'Renseignez votre numéro de TVA\u00A0: il est obligatoire au-delà de 150\u00A0€ HT.',
     isMissing: ({ seller, document }) =>
       isBlank(seller.vatNumber) &&
-      ['charged', 'reverse_charge'].includes(vatCase(seller, document)) &&
+      vatCases(seller, document).some((one) => WITH_NUMBER.includes(one)) &&
       documentTotals(document).net > VAT_NUMBER_FROM,
   },
   {
@@ -91,7 +102,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
       'Renseignez votre numéro de TVA\u00A0: il est exigé pour vendre hors de France sans taxe.',
     isMissing: ({ seller, document }) =>
       !vatNumber(seller.vatNumber) &&
-      ['intra_eu_goods', 'export_goods'].includes(vatCase(seller, document)),
+      vatCases(seller, document).some((one) => ABROAD.includes(one)),
   },
   {
     id: 'seller_vat_number_form',
@@ -109,6 +120,20 @@ export const OF_THE_SELLER: readonly Requirement[] = [
       'Vérifiez votre numéro de TVA\u00A0: il ne correspond pas à votre SIRET ou contient une erreur de frappe.',
     isMissing: ({ seller }) =>
       /^fr/i.test(seller.vatNumber.trim()) && !checkFrenchVat(seller.vatNumber, seller.siret).valid,
+  },
+  {
+    id: 'vat_regime',
+    field: 'vatRegime',
+    severity: 'law',
+    message: 'Dites d’abord si vous facturez la TVA.',
+    isMissing: ({ seller }) => seller.vatRegime === null,
+  },
+  {
+    id: 'exempt_article',
+    field: 'vatExemption',
+    severity: 'law',
+    message: 'Précisez l’article qui exonère votre activité.',
+    isMissing: ({ seller }) => seller.vatRegime === 'exempt' && seller.vatExemption === null,
   },
   {
     id: 'legal_form',

@@ -122,8 +122,8 @@ export interface CiiAllowance {
 export interface CiiVatGroup extends CiiVat {
   base: number;
   amount: number;
-  /** BT-120 and BT-121, for every category but S. */
-  exemption: { text: string; code: string } | null;
+  /** BT-120 and BT-121, for every category but S; a code only where the list has one. */
+  exemption: { text: string; code: string | null } | null;
 }
 
 export interface CiiPayment {

@@ -4,18 +4,12 @@ import { lineKind } from '#domain/document/lineKind.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
-import type {
-  CiiAllowance,
-  CiiInvoice,
-  CiiLine,
-  CiiPayment,
-  CiiVat,
-  CiiVatGroup,
-} from './ciiInvoice.ts';
+import type { CiiAllowance, CiiInvoice, CiiLine, CiiPayment, CiiVat } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
 import { ciiBuyer, ciiSeller, ciiShipTo } from './fromViewParties.ts';
 import { invoiceNotes } from './notes.ts';
-import { type VatCode, vatCode } from './vatCode.ts';
+import type { VatCode } from './vatCode.ts';
+import { vatCodesOfLines, vatGroups } from './vatGroups.ts';
 
 /** BT-23 of a plain invoice, by what it sells. */
 const FRAMEWORKS: Record<OperationCategory, CiiInvoice['billingFramework']> = {
@@ -39,8 +33,8 @@ const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
  */
 export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
-  const vat = vatCode(facts);
-  if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
+  const codes = vatCodesOfLines(facts);
+  const categories = codes.map(({ category }) => category);
   const { typeCode } = kindFacts(document.kind);
   if (typeCode === null) throw new Error('What is no invoice has no XML');
   const start = document.supplyDate ?? document.date;
@@ -53,14 +47,14 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
     // Our users sell their work unless they say otherwise.
     billingFramework: FRAMEWORKS[document.operationCategory ?? 'services'],
     notes: invoiceNotes(facts),
-    seller: ciiSeller(facts, vat),
-    buyer: ciiBuyer(facts, vat),
+    seller: ciiSeller(facts, categories),
+    buyer: ciiBuyer(facts, categories),
     purchaseOrder: document.purchaseOrder,
-    shipTo: ciiShipTo(facts, vat),
+    shipTo: ciiShipTo(facts, categories),
     supply: { start, end: end !== null && end > start ? end : null },
     payment: ciiPayment(facts),
-    ...ciiLines(facts, vat),
-    vatBreakdown: vatGroups(facts, vat),
+    ...ciiLines(facts, codes),
+    vatBreakdown: vatGroups(facts, codes),
     vatOnDebits: seller.vatRegime === 'debits',
     totals: {
       net: totals.net,
@@ -77,13 +71,13 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
  */
 function ciiLines(
   { document, totals }: Facts,
-  vat: VatCode,
+  codes: readonly VatCode[],
 ): { lines: CiiLine[]; allowances: CiiAllowance[] } {
   const lines: CiiLine[] = [];
   const allowances: CiiAllowance[] = [];
   document.lineItems.forEach((line, index) => {
     const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
-    const tax: CiiVat = { category: vat.category, rate: vatRate };
+    const tax: CiiVat = { category: codes[index]!.category, rate: vatRate };
     if (lineKind(line) !== 'sale') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
       return;
@@ -98,18 +92,6 @@ function ciiLines(
     });
   });
   return { lines, allowances };
-}
-
-function vatGroups({ document, totals }: Facts, vat: VatCode): CiiVatGroup[] {
-  if (!document.vat) {
-    return [{ ...vat, rate: 0, base: totals.net, amount: 0 }];
-  }
-  return totals.vatBreakdown.map((share) => ({
-    ...vat,
-    rate: share.rate,
-    base: share.base,
-    amount: share.vat,
-  }));
 }
 
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */

@@ -7,14 +7,19 @@ import {
 } from '#domain/client/standard.ts';
 import { cleanBlock, cleanLine } from '#domain/text/clean.ts';
 
-import type { CiiAddress, CiiBuyer, CiiElectronicAddress, CiiSeller } from './ciiInvoice.ts';
+import type {
+  CiiAddress,
+  CiiBuyer,
+  CiiElectronicAddress,
+  CiiSeller,
+  VatCategory,
+} from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
-import type { VatCode } from './vatCode.ts';
 
 /** BG-4. « Prénom Nom EI » for a sole trader, whose business then goes by its trade name. */
-export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
+export function ciiSeller({ seller }: Facts, categories: readonly VatCategory[]): CiiSeller {
   const { siren, siret } = frenchNumbers(seller.siret);
-  const number = allowedVatNumber(seller.vatNumber, vat);
+  const number = allowedVatNumber(seller.vatNumber, categories);
   const company = cleanLine(seller.company);
   const name =
     seller.legalForm === 'EI' || seller.legalForm === 'micro' ? soleTrader(seller.name) : '';
@@ -28,7 +33,7 @@ export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
     siret,
     vatNumber: number,
     // Category O forbids a VAT number and asks for nothing instead.
-    taxRegistration: number === '' && vat.category !== 'O' ? siren : '',
+    taxRegistration: number === '' && !categories.includes('O') ? siren : '',
     address: address(seller.address, seller.postalCode, seller.city, seller.country),
     electronicAddress: { scheme: '0225', value: siren },
     contact:
@@ -39,7 +44,7 @@ export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
 }
 
 /** BG-7. */
-export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
+export function ciiBuyer({ client }: Facts, categories: readonly VatCategory[]): CiiBuyer {
   const none = { siren: '', siret: '' };
   const { siren, siret } = isDomesticBusiness(client) ? frenchNumbers(client.siret) : none;
   const company = client.kind === 'business' ? cleanLine(client.company) : '';
@@ -50,7 +55,7 @@ export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
     tradeName: '',
     siren,
     siret,
-    vatNumber: allowedVatNumber(client.vatNumber, vat),
+    vatNumber: allowedVatNumber(client.vatNumber, categories),
     address: address(client.address, client.postalCode, client.city, client.country),
     electronicAddress: buyerAddress(client),
     contact: hasContact
@@ -60,11 +65,14 @@ export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
 }
 
 /** BG-15: the place of delivery when written, or the country the intra-EU case asks for (BR-IC-12). */
-export function ciiShipTo({ client }: Facts, vat: VatCode): CiiAddress | null {
+export function ciiShipTo(
+  { client }: Facts,
+  categories: readonly VatCategory[],
+): CiiAddress | null {
   if (cleanBlock(client.deliveryAddress) !== '') {
     return address(client.deliveryAddress, '', '', client.country);
   }
-  return vat.category === 'K'
+  return categories.includes('K')
     ? address(client.address, client.postalCode, client.city, client.country)
     : null;
 }
@@ -84,8 +92,8 @@ function soleTrader(name: string): string {
 }
 
 /** BR-O-02: outside the scope of VAT, no VAT number may appear. */
-function allowedVatNumber(typed: string, vat: VatCode): string {
-  return vat.category === 'O' ? '' : (vatNumber(typed) ?? '');
+function allowedVatNumber(typed: string, categories: readonly VatCategory[]): string {
+  return categories.includes('O') ? '' : (vatNumber(typed) ?? '');
 }
 
 function address(street: string, postalCode: string, city: string, country: string): CiiAddress {

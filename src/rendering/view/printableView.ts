@@ -141,16 +141,25 @@ function columns(document: Document): Columns {
 }
 
 function printedLine(line: LineItem, index: number, { document, totals }: Facts): Line {
-  const total = totals.lines[index] ?? { net: line.total, vatRate: document.vatRate };
+  const total = totals.lines[index] ?? {
+    net: line.total,
+    vatRate: document.vatRate,
+    vatCase: null,
+  };
   return {
     description: paragraphs(line.description).join('\n'),
     quantity: [formatQuantity(line.quantity), unitSuffix(line.unit, line.quantity)]
       .filter(Boolean)
       .join(NBSP),
     unitPrice: formatUnitPrice(line.unitPrice, document.currency),
-    rate: document.vat ? formatPercent(total.vatRate) : null,
+    rate: document.vat ? rateOf(total) : null,
     total: formatAmount(total.net, document.currency),
   };
+}
+
+/** A line without VAT bears no rate: its reason is among the mentions (242 nonies A, 8° and 12°). */
+function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): string {
+  return vatCase === null ? formatPercent(vatRate) : '–';
 }
 
 function totalEntries({ document, totals }: Facts): Entry[] {
@@ -159,9 +168,9 @@ function totalEntries({ document, totals }: Facts): Entry[] {
   const several = totals.vatBreakdown.length > 1;
   return [
     { label: 'Total HT', value: formatAmount(totals.net, currency) },
-    ...totals.vatBreakdown.map(({ rate, base, vat }) => ({
+    ...totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => ({
       // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
-      label: `TVA ${formatPercent(rate)}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
+      label: `${vatCase === null ? `TVA ${formatPercent(rate)}` : 'Sans TVA'}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
       value: formatAmount(vat, currency),
     })),
   ];

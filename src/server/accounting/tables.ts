@@ -1,9 +1,10 @@
-import { PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindLabel } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Account } from '#server/books/books.ts';
 import {

@@ -122,5 +122,5 @@ function withoutUnits({
 }
 
 function withTotal(line: ProposedLine): LineItemAnswer {
-  return { ...line, total: lineTotal(line.quantity, line.unitPrice) };
+  return { ...line, vatCase: null, total: lineTotal(line.quantity, line.unitPrice) };
 }

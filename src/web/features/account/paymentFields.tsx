@@ -1,12 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { VAT_REGIMES } from '#domain/profile/choices.ts';
-import { FormSelect, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
+import { isExemptActivity } from '#domain/vat/exemptions.ts';
+import { FormNumber, FormSelect, FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { useIdentifierHint } from '#web/ui/identifierHint.ts';
 import { Section } from './section.tsx';
 
+const EXEMPT_CHOICES = VAT_EXEMPTIONS.filter(({ value }) => isExemptActivity(value));
+
 /** What the foot of an invoice says of VAT, of payment and of the guarantees. */
 export function PaymentFields() {
-  const [regime, iban, bic] = useWatch({ name: ['vatRegime', 'iban', 'bic'] }) as string[];
+  const [regime, exemption, iban, bic, terms] = useWatch({
+    name: ['vatRegime', 'vatExemption', 'iban', 'bic', 'termsKind'],
+  }) as string[];
   const ibanHint = useIdentifierHint('iban', iban ?? '');
   const bicHint = useIdentifierHint('bic', bic ?? '');
   return (
@@ -15,11 +22,22 @@ export function PaymentFields() {
         <FormSelect
           id="vatRegime"
           name="vatRegime"
-          label="Régime de TVA"
+          label="Facturez-vous la TVA ?"
           className="col-span-6"
           options={VAT_REGIMES}
+          placeholder="Choisissez"
           hint={VAT_REGIMES.find(({ value }) => value === regime)?.effect}
         />
+        {regime === 'exempt' && (
+          <FormSelect
+            id="vatExemption"
+            name="vatExemption"
+            label="Article qui exonère votre activité"
+            className="col-span-6"
+            options={EXEMPT_CHOICES}
+            hint={EXEMPT_CHOICES.find(({ value }) => value === exemption)?.when}
+          />
+        )}
         <FormText
           id="iban"
           name="iban"
@@ -38,6 +56,24 @@ export function PaymentFields() {
           autoComplete="off"
           hint={bicHint}
         />
+        <FormSelect
+          id="termsKind"
+          name="termsKind"
+          label="Échéance de vos factures"
+          className={terms === 'days' ? 'col-span-6 desk:col-span-4' : 'col-span-6'}
+          optional
+          placeholder="15 jours après la facture"
+          options={TERMS_CHOICES}
+        />
+        {terms === 'days' && (
+          <FormNumber
+            id="termsDays"
+            name="termsDays"
+            label="Nombre de jours"
+            className="col-span-6 desk:col-span-2"
+            after="jours"
+          />
+        )}
         <FormTextArea
           id="paymentTerms"
           name="paymentTerms"

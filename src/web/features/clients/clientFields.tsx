@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSegmented, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { CLIENT_KIND_CHOICES, type ClientKind, isOrganisation } from '#domain/client/kinds.ts';
 import { useIdentifierHint } from '#web/ui/identifierHint.ts';
-
-const KINDS = [
-  { value: 'business', label: 'Entreprise' },
-  { value: 'consumer', label: 'Particulier' },
-] as const;
 
 /** What a client is made of, in the order one has it at hand; shared by adding and editing. */
 export function ClientFields() {
-  const [kind, siret, vatNumber] = useWatch({ name: ['kind', 'siret', 'vatNumber'] }) as string[];
-  const isBusiness = kind !== 'consumer';
+  const [kind, siret, vatNumber] = useWatch({ name: ['kind', 'siret', 'vatNumber'] }) as [
+    ClientKind,
+    string,
+    string,
+  ];
+  const isBusiness = isOrganisation(kind);
   const siretHint = useIdentifierHint('siret', siret ?? '');
   const vatHint = useIdentifierHint('euVat', vatNumber ?? '');
   return (
     <>
       <Group title="Contact">
-        <FormSegmented name="kind" label="Type de client" options={KINDS} />
+        <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />
         <div className="grid gap-5 desk:grid-cols-2">
           <FormText name="name" label="Nom du contact" autoComplete="off" />
           {isBusiness && <FormText name="company" label="Entreprise" optional autoComplete="off" />}

@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import { nextDocumentNumber } from '#domain/document/number.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { TYPE_CHOICES } from '#domain/document/kinds.ts';
+import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { VatChoice } from '#web/lines/vatAndTotals.tsx';
@@ -67,7 +68,7 @@ export function InformationStep(props: Props) {
           <VatChoice
             vat={form.vat}
             vatRate={form.vatRate}
-            franchise={profile.vatRegime === 'franchise'}
+            untaxed={untaxedRegime(profile)}
             onChange={edit}
           />
           <NumberNote {...{ form, profile, document, onStartOver }} />

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate, dueDateOf } from '#domain/document/dueDate.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import type { VatExemption } from '#domain/vat/case.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OPERATION_CATEGORIES, PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts';
