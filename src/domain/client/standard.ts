@@ -55,9 +55,9 @@ export function sideOf({ country }: Pick<Client, 'country'>): 'domestic' | 'fore
   return code === '' || isFrenchVatTerritory(code) ? 'domestic' : 'foreign';
 }
 
-/** A business the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
+/** A taxable buyer the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
 export function isDomesticBusiness(client: Client): boolean {
-  return client.kind === 'business' && isFrench(client.country);
+  return (client.kind === 'business' || client.kind === 'public') && isFrench(client.country);
 }
 
 /** France and its overseas departments; Monaco shares the VAT but has no SIREN. */

@@ -16,6 +16,15 @@ export const OPERATION_CATEGORIES = [
 ] as const;
 export type OperationCategory = (typeof OPERATION_CATEGORIES)[number]['value'];
 
+/** True where goods are delivered; what is not said is work (CGI ann. II art. 242 nonies A, 7° bis). */
+export function sellsGoods({
+  operationCategory,
+}: {
+  operationCategory: OperationCategory | null;
+}): boolean {
+  return operationCategory === 'goods' || operationCategory === 'mixed';
+}
+
 /** The values of a list of choices, for a schema. */
 export function valuesOf<Value extends string>(choices: readonly { value: Value }[]): Value[] {
   return choices.map(({ value }) => value);

@@ -20,6 +20,7 @@ const LINE_MESSAGES = {
   priceTooHigh: 'Le prix unitaire est trop élevé',
   totalTooHigh: 'Le total de la ligne est trop élevé',
   unit: 'Cette unité n’existe pas',
+  inOldHome: 'Dites si les travaux sont faits dans un logement de plus de deux ans',
   vatCase: 'Veuillez choisir un motif de la liste',
 } as const;
 
@@ -50,6 +51,7 @@ export const lineItemSchema = z
     unit: z.enum(LINE_UNITS, { error: LINE_MESSAGES.unit }).nullish(),
     vatRate: vatRateSchema.nullish(),
     vatCase: z.enum(VAT_EXEMPTION_CODES, { error: LINE_MESSAGES.vatCase }).nullish(),
+    inOldHome: z.boolean({ error: LINE_MESSAGES.inOldHome }).optional(),
     source: block(DOCUMENT_LIMITS.source).nullish(),
     flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
   })

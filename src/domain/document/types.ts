@@ -31,6 +31,8 @@ export interface LineItem {
   vatRate?: number | null;
   /** Why this line bears no VAT; null where it goes as the document does. */
   vatCase?: VatExemption | null;
+  /** Works in a home finished more than two years ago, which a reduced rate asks for. */
+  inOldHome?: boolean;
   /** The words of the prompt this line came from. */
   source?: string | null;
   flags?: LineFlag[];

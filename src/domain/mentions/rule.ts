@@ -4,7 +4,7 @@ import type { Client } from '#domain/client/types.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
-import type { LegalForm, Profile } from '#domain/profile/types.ts';
+import type { LatePenalty, LegalForm, Profile } from '#domain/profile/types.ts';
 import type { VatRegime } from '#domain/vat/regimes.ts';
 import type { VatCase } from '#domain/vat/case.ts';
 
@@ -32,6 +32,11 @@ interface MentionConditions {
   operation?: readonly (OperationCategory | null)[];
   /** Which side of the border the client is on. */
   buyer?: readonly ('domestic' | 'foreign')[];
+  penalty?: readonly LatePenalty[];
+  /** Whether the seller grants a discount for early payment. */
+  discount?: boolean;
+  /** Whether any of the lines bears VAT. */
+  charged?: boolean;
   /** The user's own words (payment terms, notes) already say it: do not contradict them. */
   unlessWritten?: RegExp;
 }

@@ -3,7 +3,7 @@ import { documentTotals } from '#domain/document/totals.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { standardCountry, vatNumber } from '#domain/client/standard.ts';
-import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
+import { hasCapital, isSoleTrader, mustHaveCapital } from '#domain/profile/legalForm.ts';
 import { type VatCase, vatCases } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';
 
@@ -149,7 +149,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     severity: 'law',
     blocksIssue: true,
     message: 'Indiquez le capital de votre société.',
-    isMissing: ({ seller }) => isCompany(seller.legalForm) && !seller.shareCapital,
+    isMissing: ({ seller }) => mustHaveCapital(seller.legalForm) && !hasCapital(seller),
   },
   {
     id: 'rcs_city',
@@ -157,7 +157,14 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     severity: 'law',
     blocksIssue: true,
     message: 'Indiquez la ville du greffe où votre société est immatriculée (RCS).',
-    isMissing: ({ seller }) => isCompany(seller.legalForm) && isBlank(seller.rcsCity),
+    isMissing: ({ seller }) => mustHaveCapital(seller.legalForm) && isBlank(seller.rcsCity),
+  },
+  {
+    id: 'legal_form_name',
+    field: 'legalFormName',
+    severity: 'law',
+    message: 'Écrivez votre forme juridique.',
+    isMissing: ({ seller }) => seller.legalForm === 'other' && isBlank(seller.legalFormName),
   },
   {
     id: 'sole_trader_name',
@@ -175,6 +182,14 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     message:
       'Indiquez votre médiateur de la consommation\u00A0: vos clients particuliers doivent le connaître.',
     isMissing: ({ seller, client }) => client.kind === 'consumer' && isBlank(seller.mediator),
+  },
+  {
+    id: 'sepa_creditor_id',
+    field: 'sepaCreditorId',
+    severity: 'advice',
+    message: 'Ajoutez votre identifiant créancier SEPA (ICS)\u00A0: un prélèvement le nomme.',
+    isMissing: ({ seller, document }) =>
+      isInvoice(document) && document.paymentMethod === 'sepa' && isBlank(seller.sepaCreditorId),
   },
   {
     id: 'iban',

@@ -50,12 +50,15 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
     seller: ciiSeller(facts, categories),
     buyer: ciiBuyer(facts, categories),
     purchaseOrder: document.purchaseOrder,
+    contract: document.contractReference,
+    buyerReference: document.buyerReference ?? cleanLine(facts.client.serviceCode),
     shipTo: ciiShipTo(facts, categories),
     supply: { start, end: end !== null && end > start ? end : null },
     payment: ciiPayment(facts),
     ...ciiLines(facts, codes),
     vatBreakdown: vatGroups(facts, codes),
-    vatOnDebits: seller.vatRegime === 'debits',
+    // Of services only (CGI art. 269, 2, c).
+    vatOnDebits: seller.vatRegime === 'debits' && document.operationCategory !== 'goods',
     totals: {
       net: totals.net,
       vat: totals.vatTotal,
@@ -95,7 +98,7 @@ function ciiLines(
 }
 
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
-function ciiPayment({ seller, document }: Facts): CiiPayment {
+function ciiPayment({ seller, client, document }: Facts): CiiPayment {
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
   const isTransfer = method === 'transfer';
@@ -105,5 +108,7 @@ function ciiPayment({ seller, document }: Facts): CiiPayment {
     bic: isTransfer ? cleanLine(seller.bic).replaceAll(/\s/g, '').toUpperCase() : '',
     terms: seller.paymentTerms,
     dueDate: document.dueDate,
+    mandate: method === 'sepa' ? cleanLine(client.sepaMandate) : '',
+    creditorId: method === 'sepa' ? cleanLine(seller.sepaCreditorId) : '',
   };
 }

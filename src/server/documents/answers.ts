@@ -20,6 +20,7 @@ export const lineItemAnswer = z.object({
   unit: z.enum(LINE_UNITS).nullable(),
   vatRate: z.number().nullable(),
   vatCase: z.enum(VAT_EXEMPTION_CODES).nullable(),
+  inOldHome: z.boolean(),
   source: z.string().nullable(),
   flags: z.array(z.string()),
 });

@@ -13,6 +13,7 @@ export function presentLine(line: LineItem): LineItemAnswer {
     unit: line.unit ?? null,
     vatRate: line.vatRate ?? null,
     vatCase: line.vatCase ?? null,
+    inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: line.flags ?? [],
   };

@@ -16,6 +16,7 @@ export interface EditedLine {
   unit: LineUnit | null;
   vatRate: number | null;
   vatCase: VatExemption | null;
+  inOldHome: boolean;
   source: string | null;
   flags: LineFlag[];
 }
@@ -39,6 +40,7 @@ interface WrittenLine {
   unit?: string | null;
   vatRate?: number | null;
   vatCase?: VatExemption | null;
+  inOldHome?: boolean;
   source?: string | null;
   flags?: readonly string[];
 }
@@ -63,6 +65,7 @@ export function editedLine(line: WrittenLine): EditedLine {
     unit: LINE_UNITS.find((unit) => unit === line.unit) ?? null,
     vatRate: line.vatRate ?? null,
     vatCase: line.vatCase ?? null,
+    inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: (line.flags ?? []) as LineFlag[],
   };
@@ -92,6 +95,7 @@ export function lineItemOf(line: EditedLine): LineItem {
     unit: line.unit,
     vatRate: line.vatRate,
     vatCase: line.vatCase,
+    inOldHome: line.inOldHome,
     source: line.source,
     flags: line.flags,
   });

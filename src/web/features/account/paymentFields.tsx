@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { VAT_REGIMES } from '#domain/profile/choices.ts';
+import { LATE_PENALTY_CHOICES } from '#domain/profile/latePayment.ts';
 import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { isExemptActivity } from '#domain/vat/exemptions.ts';
@@ -11,8 +12,8 @@ const EXEMPT_CHOICES = VAT_EXEMPTIONS.filter(({ value }) => isExemptActivity(val
 
 /** What the foot of an invoice says of VAT, of payment and of the guarantees. */
 export function PaymentFields() {
-  const [regime, exemption, iban, bic, terms] = useWatch({
-    name: ['vatRegime', 'vatExemption', 'iban', 'bic', 'termsKind'],
+  const [regime, exemption, iban, bic, terms, penalty] = useWatch({
+    name: ['vatRegime', 'vatExemption', 'iban', 'bic', 'termsKind', 'latePenalty'],
   }) as string[];
   const ibanHint = useIdentifierHint('iban', iban ?? '');
   const bicHint = useIdentifierHint('bic', bic ?? '');
@@ -56,6 +57,25 @@ export function PaymentFields() {
           autoComplete="off"
           hint={bicHint}
         />
+        <FormText
+          id="sepaCreditorId"
+          name="sepaCreditorId"
+          label="Identifiant créancier SEPA (ICS)"
+          className="col-span-6 desk:col-span-3"
+          optional
+          placeholder="FR12ZZZ123456"
+          autoComplete="off"
+          hint="Pour vos prélèvements."
+        />
+        <FormText
+          id="electronicAddress"
+          name="electronicAddress"
+          label="Adresse de facturation électronique"
+          className="col-span-6 desk:col-span-3"
+          optional
+          autoComplete="off"
+          hint="Votre SIREN, sauf si votre plateforme vous en a donné une autre."
+        />
         <FormSelect
           id="termsKind"
           name="termsKind"
@@ -74,6 +94,40 @@ export function PaymentFields() {
             after="jours"
           />
         )}
+        <FormSelect
+          id="latePenalty"
+          name="latePenalty"
+          label="Pénalités de retard"
+          className={penalty === 'own_rate' ? 'col-span-6 desk:col-span-4' : 'col-span-6'}
+          options={LATE_PENALTY_CHOICES}
+          hint="Dues de plein droit par vos clients professionnels."
+        />
+        {penalty === 'own_rate' && (
+          <FormNumber
+            id="latePenaltyRate"
+            name="latePenaltyRate"
+            label="Taux annuel"
+            className="col-span-6 desk:col-span-2"
+            after="%"
+            hint="Au moins trois fois le taux légal."
+          />
+        )}
+        <FormNumber
+          id="discountPercent"
+          name="discountPercent"
+          label="Escompte"
+          className="col-span-3"
+          optional
+          after="%"
+        />
+        <FormNumber
+          id="discountDays"
+          name="discountDays"
+          label="Pour un paiement sous"
+          className="col-span-3"
+          optional
+          after="jours"
+        />
         <FormTextArea
           id="paymentTerms"
           name="paymentTerms"

@@ -36,6 +36,19 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
           autoComplete="off"
           maxLength={DOCUMENT_LIMITS.purchaseOrder}
         />
+        <FormText
+          {...named('contractReference', 'Contrat ou marché')}
+          optional
+          autoComplete="off"
+          maxLength={DOCUMENT_LIMITS.reference}
+        />
+        <FormText
+          {...named('buyerReference', 'Référence de l’acheteur')}
+          optional
+          autoComplete="off"
+          maxLength={DOCUMENT_LIMITS.reference}
+          hint="Service ou référence que le client veut lire ; à défaut, celle de sa fiche."
+        />
         <FormSelect
           {...named('paymentMethod', 'Mode de paiement')}
           optional
@@ -62,7 +75,48 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
           />
         )}
       </div>
+      {kindFacts(document.kind).isOffer && <WorksFields />}
     </section>
+  );
+}
+
+/** What a quote for works must say (arrêté du 24 janvier 2017; C. env. art. D541-45-1). */
+function WorksFields() {
+  return (
+    <fieldset className="mt-8">
+      <legend className="h3 mb-4">Travaux</legend>
+      <div className="grid gap-5 desk:grid-cols-2">
+        <FormText {...named('placeOfWork', 'Lieu des travaux')} optional autoComplete="off" />
+        <FormText
+          {...named('workStart', 'Début ou délai d’exécution')}
+          optional
+          autoComplete="off"
+        />
+        <FormNumber
+          {...named('quoteFee', 'Prix du devis')}
+          optional
+          after="€"
+          hint="0 pour un devis gratuit."
+        />
+        <FormText
+          {...named('wasteQuantity', 'Déchets : quantité estimée')}
+          optional
+          autoComplete="off"
+        />
+        <FormText
+          {...named('wasteHandling', 'Déchets : tri et enlèvement')}
+          optional
+          autoComplete="off"
+        />
+        <FormText
+          {...named('wasteCollection', 'Déchets : points de collecte')}
+          optional
+          autoComplete="off"
+          hint="Nom, adresse et type d’installation."
+        />
+        <FormText {...named('wasteCost', 'Déchets : coût estimé')} optional autoComplete="off" />
+      </div>
+    </fieldset>
   );
 }
 
