@@ -18,6 +18,9 @@ export interface PaymentTerms {
   termsDays: number | null;
 }
 
+/** Nothing agreed: fifteen days. */
+export const NO_TERMS: PaymentTerms = { termsKind: null, termsDays: null };
+
 /** The terms as a choice on a screen. */
 export const TERMS_CHOICES: readonly { value: TermsKind; label: string }[] = [
   { value: 'on_receipt', label: 'À réception de la facture' },
@@ -33,8 +36,12 @@ const DUE_DAYS = 15;
 const LONGEST_TERM = 60;
 
 /** The client's terms, or else the seller's. */
-export function termsBetween(seller: PaymentTerms, client: PaymentTerms | null): PaymentTerms {
-  return client?.termsKind ? client : seller;
+export function termsBetween(
+  seller: PaymentTerms,
+  client: Partial<PaymentTerms> | null,
+): PaymentTerms {
+  const { termsKind = null, termsDays = null } = client ?? {};
+  return termsKind === null ? seller : { termsKind, termsDays };
 }
 
 /** The day an invoice of that date falls due by these terms. */

@@ -78,9 +78,9 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
     }
     const landing = landingDraftOfTab();
     const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
-    const fresh = newForm(today, { franchise: !mayChargeVat(profile) });
+    const fresh = newForm(today, { franchise: !mayChargeVat(profile), terms: profile });
     const form = {
-      ...withType(fresh, type ?? 'invoice', today),
+      ...withType(fresh, type ?? 'invoice', today, profile),
       prompt: landing?.prompt ?? '',
       client: wanted.client,
     };

@@ -19,7 +19,7 @@ import { LivePreview } from './livePreview.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
-import { type WizardForm, withDate, withType } from './wizardForm.ts';
+import { type WizardForm, withClient, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
 
 interface Props {
@@ -56,10 +56,17 @@ export function InformationStep(props: Props) {
               label="Type de document"
               options={TYPE_CHOICES}
               value={form.type}
-              onChange={(type) => edit({ type, dueDate: withType(form, type, today).dueDate })}
+              onChange={(type) =>
+                edit({ type, dueDate: withType(form, type, today, profile).dueDate })
+              }
             />
           </div>
-          <ClientChoice value={form.client} onChange={(client) => edit({ client })} />
+          <ClientChoice
+            value={form.client}
+            onChange={(client) =>
+              edit({ client, dueDate: withClient(form, client, profile).dueDate })
+            }
+          />
           <Dates
             filled={form}
             onDate={(date) => edit({ date, dueDate: withDate(form, date).dueDate })}

@@ -77,7 +77,7 @@ export function Wizard({ profile, today, start }: Props) {
   };
 
   const startOver = () => {
-    information.form.reset(newForm(today, { franchise: !mayChargeVat(profile) }));
+    information.form.reset(newForm(today, { franchise: !mayChargeVat(profile), terms: profile }));
     lines.reset(NO_LINES);
     setDraft(null);
     setFailure(null);
