@@ -118,6 +118,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     field: 'country',
     severity: 'law',
     message: 'Vérifiez le pays du client\u00A0: il ne va pas avec l’exonération de TVA choisie.',
+    blocksIssue: true,
     isMissing: contradictsCountry,
   },
   {
@@ -126,6 +127,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     severity: 'law',
     message:
       'L’exonération de TVA choisie ne vaut qu’entre entreprises\u00A0: ce client n’en est pas une.',
+    blocksIssue: true,
     isMissing: contradictsKind,
   },
   {

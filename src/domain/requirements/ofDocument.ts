@@ -62,6 +62,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     severity: 'factur-x',
     rule: 'BR-S-02',
     message: VAT_AND_EXEMPTION,
+    blocksIssue: true,
     isMissing: ({ document }) => document.vat && document.vatExemption !== null,
   },
   {
@@ -71,6 +72,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     rule: 'BR-O-11',
     message:
       'Ce qui est hors du champ de la TVA ne se mélange pas à d’autres cas\u00A0: faites deux factures.',
+    blocksIssue: true,
     isMissing: (parts) => {
       const cases = vatCases(parts.seller, parts.document);
       return cases.length > 1 && cases.some((one) => OUTSIDE_VAT.includes(one));

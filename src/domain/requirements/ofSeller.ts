@@ -126,6 +126,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     field: 'vatRegime',
     severity: 'law',
     message: 'Dites d’abord si vous facturez la TVA.',
+    blocksIssue: true,
     isMissing: ({ seller }) => seller.vatRegime === null,
   },
   {
@@ -133,6 +134,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     field: 'vatExemption',
     severity: 'law',
     message: 'Précisez l’article qui exonère votre activité.',
+    blocksIssue: true,
     isMissing: ({ seller }) => seller.vatRegime === 'exempt' && seller.vatExemption === null,
   },
   {
@@ -164,6 +166,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     field: 'legalFormName',
     severity: 'law',
     message: 'Écrivez votre forme juridique.',
+    blocksIssue: true,
     isMissing: ({ seller }) => seller.legalForm === 'other' && isBlank(seller.legalFormName),
   },
   {

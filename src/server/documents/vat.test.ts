@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { type Desk, openDesk } from '#testing/desk.ts';
+import { buildClient, buildProfile } from '#testing/world/builders.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 
 let app: TestApp;
@@ -87,6 +88,34 @@ describe('the VAT of a document', () => {
     const { body } = await desk.call(`/api/documents/${document.id}`);
     expect(asked(body as DocumentAnswer)).not.toContain('vat_regime');
   });
+});
+
+it('an invoice issued before a field was known is read as saying nothing of it', async () => {
+  const desk = await openDesk(app);
+  const { id } = await desk.create();
+  const { userId, ...row } = await app.database.kysely
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { electronicAddress: _, ...client } = buildClient();
+  const { registrationNote: __, ...seller } = buildProfile();
+  const snapshot = JSON.stringify({ seller, client, document: {} });
+  await app.database.kysely
+    .insertInto('documents')
+    .values({
+      ...row,
+      userId,
+      id: 'old',
+      number: 'OLD-1',
+      status: 'sent',
+      lineItems: JSON.stringify(row.lineItems),
+      issuedAt: row.createdAt,
+      snapshot,
+    })
+    .execute();
+  const old = await desk.call('/api/documents/old');
+  expect(old).toMatchObject({ status: 200, body: { facturX: true } });
 });
 
 async function profile(desk: Desk, change: object): Promise<void> {

@@ -76,7 +76,6 @@ export function figureFaults({ invoice, xml, content }: Rendered): string[] {
   const untaxed = totals.vatBreakdown.flatMap(({ vatCase, base }) =>
     vatCase === null ? [] : [base],
   );
-  const sumOf = (amounts: readonly (string | undefined)[]) => sum(amounts.map(Number)).toFixed(2);
   const figures: readonly (readonly [what: string, screen: number, xml: string | undefined])[] = [
     ['net', totals.net, inXml('TaxBasisTotalAmount')[0]],
     ['gross', totals.gross, inXml('GrandTotalAmount')[0]],
@@ -106,6 +105,10 @@ export function figureFaults({ invoice, xml, content }: Rendered): string[] {
     faults.push('the XMP does not name the Factur-X profile');
   }
   return [...faults, ...xsdFaults(xml)].map((fault) => `${invoice.name}: ${fault}`);
+}
+
+function sumOf(amounts: readonly (string | undefined)[]): string {
+  return sum(amounts.map(Number)).toFixed(2);
 }
 
 /** The page writes a comma, and may write a minus sign rather than a hyphen. */
