@@ -1,2 +1,18 @@
-export const CLIENT_KINDS = ['business', 'consumer'] as const;
+/**
+ * Who buys: a business, a private person, a legal person outside VAT (an association), or a public body.
+ */
+export const CLIENT_KINDS = ['business', 'consumer', 'nonprofit', 'public'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
+
+/** The kinds as a choice on a screen. */
+export const CLIENT_KIND_CHOICES: readonly { value: ClientKind; label: string }[] = [
+  { value: 'business', label: 'Entreprise' },
+  { value: 'consumer', label: 'Particulier' },
+  { value: 'nonprofit', label: 'Association' },
+  { value: 'public', label: 'Secteur public' },
+];
+
+/** True for all but private persons: they are organisations, named first and their contact after. */
+export function isOrganisation(kind: ClientKind): boolean {
+  return kind !== 'consumer';
+}

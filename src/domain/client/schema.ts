@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { block, line, optionalEmail, requiredLine } from '#domain/text/fields.ts';
+import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
+import { electronicAddress } from '#domain/text/electronicAddress.ts';
+import { block, line, optionalEmail, optionalNumber, requiredLine } from '#domain/text/fields.ts';
 import { CLIENT_KINDS, type ClientKind } from './kinds.ts';
 
 /** The first three stand in docs/texts.md, to the letter. */
@@ -7,7 +9,10 @@ const CLIENT_MESSAGES = {
   contactName: 'Le nom du contact est requis',
   name: 'Le nom est requis',
   email: "L'email n'est pas valide",
-  kind: 'Veuillez choisir une entreprise ou un particulier',
+  kind: 'Veuillez choisir un type de client de la liste',
+  electronicAddress: 'L’adresse n’accepte que des lettres sans accent, des chiffres et + - _ .',
+  termsDays: 'Le délai est un nombre de jours, de 0 à 365',
+  choice: 'Veuillez choisir une valeur de la liste',
   siret: 'Le SIRET ne contient que des chiffres',
   vatNumber: 'Le numéro de TVA ne contient que des lettres et des chiffres',
   phone: 'Le téléphone ne contient que des chiffres et + . - ( )',
@@ -31,6 +36,25 @@ const fields = {
   /** As the user writes it; `country.ts` finds its ISO code. */
   country: line(100),
   deliveryAddress: block(500),
+  deliveryPostalCode: line(20),
+  deliveryCity: line(100),
+  /** Empty for the country of the client. */
+  deliveryCountry: line(100),
+  /** BT-49, when it is not the SIREN. */
+  electronicAddress: electronicAddress(CLIENT_MESSAGES.electronicAddress),
+  /** « Code service » of a public buyer, or the reference a buyer asks for (BT-10). */
+  serviceCode: line(100),
+  /** « Référence unique du mandat » of a SEPA debit (BT-89). */
+  sepaMandate: line(35),
+  /** When its invoices fall due; null follows the profile. */
+  termsKind: z.enum(TERMS_KINDS, { error: CLIENT_MESSAGES.choice }).nullable(),
+  termsDays: optionalNumber(
+    z
+      .number({ error: CLIENT_MESSAGES.termsDays })
+      .int(CLIENT_MESSAGES.termsDays)
+      .min(0, CLIENT_MESSAGES.termsDays)
+      .max(365, CLIENT_MESSAGES.termsDays),
+  ),
   notes: block(5_000),
 };
 
@@ -48,17 +72,26 @@ export const clientCreationSchema = z.object({
   city: fields.city.default(''),
   country: fields.country.default('France'),
   deliveryAddress: fields.deliveryAddress.default(''),
+  deliveryPostalCode: fields.deliveryPostalCode.default(''),
+  deliveryCity: fields.deliveryCity.default(''),
+  deliveryCountry: fields.deliveryCountry.default(''),
+  electronicAddress: fields.electronicAddress.default(''),
+  serviceCode: fields.serviceCode.default(''),
+  sepaMandate: fields.sepaMandate.default(''),
+  termsKind: fields.termsKind.default(null),
+  termsDays: fields.termsDays.default(null),
   notes: fields.notes.default(''),
 });
 
 /** The edit mode of a client, and `PATCH /api/clients/:id`: absent fields keep their value. */
 export const clientEditSchema = z.object(fields).partial();
 
-/** What a client says: text, empty where there is none, and its kind. */
+/** What a client says. */
 export type ClientFacts = z.output<z.ZodObject<typeof fields>>;
 
+/** Those of them that are text, empty where there is none. */
 export const CLIENT_TEXTS = (Object.keys(fields) as (keyof ClientFacts)[]).filter(
-  (name) => name !== 'kind',
+  (name) => name !== 'kind' && name !== 'termsKind' && name !== 'termsDays',
 );
 
 export type ClientCreation = z.output<typeof clientCreationSchema>;

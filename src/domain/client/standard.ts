@@ -49,9 +49,15 @@ export function standardCountry(typed: string): string {
   return COUNTRY_CODES.has(code) ? code : '';
 }
 
-/** A business the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
+/** Which side of the border a client is on, as far as VAT goes; unsaid, it is ours. */
+export function sideOf({ country }: Pick<Client, 'country'>): 'domestic' | 'foreign' {
+  const code = standardCountry(country);
+  return code === '' || isFrenchVatTerritory(code) ? 'domestic' : 'foreign';
+}
+
+/** A taxable buyer the French reform counts as domestic (note BAR « B2B »), known by its SIREN. */
 export function isDomesticBusiness(client: Client): boolean {
-  return client.kind === 'business' && isFrench(client.country);
+  return (client.kind === 'business' || client.kind === 'public') && isFrench(client.country);
 }
 
 /** France and its overseas departments; Monaco shares the VAT but has no SIREN. */

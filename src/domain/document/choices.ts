@@ -1,5 +1,3 @@
-import type { VatExemption } from '#domain/vat/case.ts';
-
 /** Means of payment, as printed. */
 export const PAYMENT_METHODS = [
   { value: 'transfer', label: 'Virement bancaire' },
@@ -18,29 +16,14 @@ export const OPERATION_CATEGORIES = [
 ] as const;
 export type OperationCategory = (typeof OPERATION_CATEGORIES)[number]['value'];
 
-/** Why a seller who charges VAT does not on this document, in words a plumber understands. */
-export const VAT_EXEMPTIONS: readonly { value: VatExemption; label: string; when: string }[] = [
-  {
-    value: 'reverse_charge',
-    label: 'Autoliquidation',
-    when: 'Sous-traitance du bâtiment, ou service à une entreprise de l’Union européenne\u00A0: votre client déclare la TVA.',
-  },
-  {
-    value: 'intra_eu_goods',
-    label: 'Livraison intracommunautaire',
-    when: 'Biens expédiés à une entreprise d’un autre pays de l’Union européenne.',
-  },
-  {
-    value: 'export_goods',
-    label: 'Exportation',
-    when: 'Biens expédiés hors de l’Union européenne.',
-  },
-  {
-    value: 'services_outside_eu',
-    label: 'Service hors Union européenne',
-    when: 'Service à une entreprise établie hors de l’Union européenne.',
-  },
-];
+/** True where goods are delivered; what is not said is work (CGI ann. II art. 242 nonies A, 7° bis). */
+export function sellsGoods({
+  operationCategory,
+}: {
+  operationCategory: OperationCategory | null;
+}): boolean {
+  return operationCategory === 'goods' || operationCategory === 'mixed';
+}
 
 /** The values of a list of choices, for a schema. */
 export function valuesOf<Value extends string>(choices: readonly { value: Value }[]): Value[] {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from './dueDate.ts';
+import type { PaymentTerms } from '#domain/terms/paymentTerms.ts';
 import { kindFacts } from './kinds.ts';
 import { NOT_ISSUED } from './life.ts';
 import type { DocumentStatus } from './status.ts';
@@ -13,6 +14,8 @@ export interface Conversion {
   date: IsoDate;
   /** This instant, ISO. */
   now: string;
+  /** When it falls due; fifteen days where nobody agreed. */
+  terms?: PaymentTerms;
 }
 
 /** What may become of the offer « Convertir en facture ». */
@@ -35,12 +38,12 @@ export function conversionOf(
 }
 
 /**
- * The draft invoice a quote becomes, dated today and due in 15 days, and the quote as it is left:
+ * The draft invoice a quote becomes, dated today and due by the terms agreed, and the quote as it is left:
  * paid, and linked to its invoice.
  */
 export function convertQuote(
   quote: Document,
-  { id, number, date, now }: Conversion,
+  { id, number, date, now, terms }: Conversion,
 ): { invoice: Document; quote: Document } {
   const invoice: Document = {
     ...quote,
@@ -50,7 +53,7 @@ export function convertQuote(
     kind: 'invoice',
     number,
     date,
-    dueDate: defaultDueDate('invoice', date),
+    dueDate: defaultDueDate('invoice', date, terms),
     status: 'draft',
     lineItems: quote.lineItems.map((line) => ({ ...line })),
     // Notes of a quote speak of its validity and acceptance: they are not copied

@@ -1,16 +1,21 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { dueDateBy, NO_TERMS, type PaymentTerms } from '#domain/terms/paymentTerms.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
-
-/** Days between today and the due date a new invoice proposes (docs/product.md, Documents). */
-const DUE_DAYS = 15;
 
 /** Days a quote is valid for when it does not say otherwise. */
 export const QUOTE_VALIDITY_DAYS = 30;
 
-/** What the due date becomes whenever the kind is chosen: today + 15 for an invoice, none for a quote. */
-export function defaultDueDate(kind: DocumentKind, today: IsoDate): IsoDate | null {
-  return dueDateOf(kind, addDays(today, DUE_DAYS));
+/**
+ * What the due date becomes whenever the kind is chosen: by the terms agreed, or today + 15, for an
+ * invoice, none for a quote.
+ */
+export function defaultDueDate(
+  kind: DocumentKind,
+  today: IsoDate,
+  terms: PaymentTerms = NO_TERMS,
+): IsoDate | null {
+  return dueDateOf(kind, dueDateBy(terms, today));
 }
 
 /** The due date a document of this kind keeps: none where the kind has none. */

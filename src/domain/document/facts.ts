@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { decimalsOf } from '#domain/money/decimal.ts';
 import { block, line, optionalDay, optionalNumber } from '#domain/text/fields.ts';
-import { VAT_EXEMPTION_CODES } from '#domain/vat/case.ts';
+import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { vatRateSchema } from '#domain/vat/rateSchema.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS, valuesOf } from './choices.ts';
@@ -15,6 +16,7 @@ import { DOCUMENT_LIMITS } from './limits.ts';
 const MESSAGES = {
   supplyDate: 'Veuillez entrer une date de prestation valide',
   choice: 'Veuillez choisir une valeur de la liste',
+  quoteFee: 'Le prix du devis est un montant positif ou nul, à deux décimales au plus',
   euroRate: 'Veuillez entrer un taux de change supérieur à 0',
 } as const;
 
@@ -36,8 +38,30 @@ export const documentFacts = z.object({
   vatExemption: z.enum(VAT_EXEMPTION_CODES).nullable(),
   /** EUR for one unit of `currency`, when it is not EUR (CGI ann. II art. 242 nonies A; BT-111). */
   euroRate: z.number().nullable(),
+  /** « Marché », contract or framework agreement (BT-12). */
+  contractReference: z.string().nullable(),
+  /** What the buyer wants quoted, its service first; null takes the client's (BT-10). */
+  buyerReference: z.string().nullable(),
+  /** Of a quote for works: what the arrêté du 24 janvier 2017 asks for. */
+  placeOfWork: z.string().nullable(),
+  /** Null says nothing, 0 « Devis gratuit », more « Devis payant ». */
+  quoteFee: z.number().nullable(),
+  /** Start of the works, or the delay. */
+  workStart: z.string().nullable(),
+  /** The waste of the works (C. env. art. D541-45-1). */
+  wasteQuantity: z.string().nullable(),
+  wasteHandling: z.string().nullable(),
+  wasteCollection: z.string().nullable(),
+  wasteCost: z.string().nullable(),
 });
 export type DocumentFacts = z.infer<typeof documentFacts>;
+
+/** A line of text, or nothing. */
+function optionalLine(most: number) {
+  return line(most)
+    .nullable()
+    .transform((text) => text || null);
+}
 
 /** As they are typed in: read, cleaned, and refused with a message beside the field. */
 export const typedFacts = {
@@ -47,9 +71,7 @@ export const typedFacts = {
   vatRate: vatRateSchema,
   supplyDate: optionalDay(MESSAGES.supplyDate),
   supplyEndDate: optionalDay(MESSAGES.supplyDate),
-  purchaseOrder: line(DOCUMENT_LIMITS.purchaseOrder)
-    .nullable()
-    .transform((text) => text || null),
+  purchaseOrder: optionalLine(DOCUMENT_LIMITS.purchaseOrder),
   paymentMethod: z.enum(valuesOf(PAYMENT_METHODS), { error: MESSAGES.choice }).nullable(),
   operationCategory: z.enum(valuesOf(OPERATION_CATEGORIES), { error: MESSAGES.choice }).nullable(),
   vatExemption: z.enum(VAT_EXEMPTION_CODES, { error: MESSAGES.choice }).nullable(),
@@ -59,6 +81,21 @@ export const typedFacts = {
       .positive(MESSAGES.euroRate)
       .max(1_000_000, MESSAGES.euroRate),
   ),
+  contractReference: optionalLine(DOCUMENT_LIMITS.reference),
+  buyerReference: optionalLine(DOCUMENT_LIMITS.reference),
+  placeOfWork: optionalLine(DOCUMENT_LIMITS.work),
+  quoteFee: optionalNumber(
+    z
+      .number({ error: MESSAGES.quoteFee })
+      .min(0, MESSAGES.quoteFee)
+      .max(DOCUMENT_LIMITS.amount, MESSAGES.quoteFee)
+      .refine((fee) => decimalsOf(fee) <= 2, MESSAGES.quoteFee),
+  ),
+  workStart: optionalLine(DOCUMENT_LIMITS.work),
+  wasteQuantity: optionalLine(DOCUMENT_LIMITS.work),
+  wasteHandling: optionalLine(DOCUMENT_LIMITS.work),
+  wasteCollection: optionalLine(DOCUMENT_LIMITS.work),
+  wasteCost: optionalLine(DOCUMENT_LIMITS.work),
 } satisfies Record<keyof DocumentFacts, z.ZodType>;
 
 /** What a document says when nobody said anything. */
@@ -74,6 +111,15 @@ export const NO_FACTS: DocumentFacts = {
   operationCategory: null,
   vatExemption: null,
   euroRate: null,
+  contractReference: null,
+  buyerReference: null,
+  placeOfWork: null,
+  quoteFee: null,
+  workStart: null,
+  wasteQuantity: null,
+  wasteHandling: null,
+  wasteCollection: null,
+  wasteCost: null,
 };
 
 /** What the register calls each of them. */
@@ -89,6 +135,15 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   operationCategory: 'catégorie d’opération',
   vatExemption: 'exonération de TVA',
   euroRate: 'taux de change',
+  contractReference: 'référence du contrat',
+  buyerReference: 'référence de l’acheteur',
+  placeOfWork: 'lieu des travaux',
+  quoteFee: 'prix du devis',
+  workStart: 'début des travaux',
+  wasteQuantity: 'quantité de déchets',
+  wasteHandling: 'tri des déchets',
+  wasteCollection: 'points de collecte des déchets',
+  wasteCost: 'coût des déchets',
 };
 
 export const FACTS = Object.keys(NO_FACTS) as (keyof DocumentFacts)[];

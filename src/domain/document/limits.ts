@@ -10,6 +10,8 @@ export const DOCUMENT_LIMITS = {
   decimals: 4,
   source: 2_000,
   purchaseOrder: 100,
+  reference: 100,
+  work: 500,
   subject: 200,
   message: 10_000,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { block, numberOrZero } from '#domain/text/fields.ts';
+import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { vatRateSchema } from '#domain/vat/rateSchema.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { LINE_FLAGS } from './lineFlags.ts';
@@ -19,6 +20,8 @@ const LINE_MESSAGES = {
   priceTooHigh: 'Le prix unitaire est trop élevé',
   totalTooHigh: 'Le total de la ligne est trop élevé',
   unit: 'Cette unité n’existe pas',
+  inOldHome: 'Dites si les travaux sont faits dans un logement de plus de deux ans',
+  vatCase: 'Veuillez choisir un motif de la liste',
 } as const;
 
 /**
@@ -47,6 +50,8 @@ export const lineItemSchema = z
     kind: z.enum(LINE_KINDS, { error: LINE_MESSAGES.kind }).optional(),
     unit: z.enum(LINE_UNITS, { error: LINE_MESSAGES.unit }).nullish(),
     vatRate: vatRateSchema.nullish(),
+    vatCase: z.enum(VAT_EXEMPTION_CODES, { error: LINE_MESSAGES.vatCase }).nullish(),
+    inOldHome: z.boolean({ error: LINE_MESSAGES.inOldHome }).optional(),
     source: block(DOCUMENT_LIMITS.source).nullish(),
     flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
   })

@@ -10,6 +10,7 @@ import {
   requiredBlock,
   requiredLine,
 } from '#domain/text/fields.ts';
+import { VAT_AND_EXEMPTION } from '#domain/vat/case.ts';
 import { valuesOf } from './choices.ts';
 import { isDueBeforeDate, lacksDueDate } from './dueDate.ts';
 import { typedFacts } from './facts.ts';
@@ -84,7 +85,10 @@ export const documentCreationSchema = z
     lineItems: lineItems.optional(),
     ...z.object(typedFacts).partial().shape,
   })
-  .superRefine((document, context) => addDateIssues(document, context));
+  .superRefine((document, context) => {
+    addDateIssues(document, context);
+    addVatIssue(document, context);
+  });
 
 /** What `PATCH /api/documents/:id` accepts: any part of a document; absent fields keep their value. */
 export const documentEditSchema = z
@@ -203,6 +207,14 @@ function orderProblems({ date, dueDate, supplyDate, supplyEndDate }: Dates): Dat
     problems.push({ field: 'supplyEndDate', message: DOCUMENT_MESSAGES.supplyEnd });
   }
   return problems;
+}
+
+function addVatIssue(
+  { vat, vatExemption }: { vat?: boolean; vatExemption?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (!vat || !vatExemption) return;
+  context.addIssue({ code: 'custom', path: ['vatExemption'], message: VAT_AND_EXEMPTION });
 }
 
 function addDateIssues(document: Dates, context: z.RefinementCtx): void {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from '#domain/money/decimal.ts';
+import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
+import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import { documentTotals, lineTotal, type Totalled } from './totals.ts';
 
@@ -15,6 +16,7 @@ const lines = fc.array(
     quantity: fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 10_000),
     unitPrice: fc.integer({ min: 0, max: 99_999_999 }).map((n) => n / 10_000),
     vatRate: fc.constantFrom(null, ...VAT_RATES.map(({ rate }) => rate)),
+    vatCase: fc.constantFrom(null, null, null, ...VAT_EXEMPTION_CODES),
   }),
   { minLength: 1, maxLength: 30 },
 );
@@ -33,11 +35,11 @@ test('three days at 450 € and a year of hosting come to 1 836,00 € TTC', () 
   });
   expect(totals).toEqual({
     lines: [
-      { net: 1350, vatRate: 20 },
-      { net: 180, vatRate: 20 },
+      { net: 1350, vatRate: 20, vatCase: null },
+      { net: 180, vatRate: 20, vatCase: null },
     ],
     net: 1530,
-    vatBreakdown: [{ rate: 20, base: 1530, vat: 306 }],
+    vatBreakdown: [{ rate: 20, vatCase: null, base: 1530, vat: 306 }],
     vatTotal: 306,
     gross: 1836,
     amountDue: 1836,
@@ -62,11 +64,40 @@ test('lines may bear their own rates; the highest comes first', () => {
     vatRate: 20,
   });
   expect(totals.vatBreakdown).toEqual([
-    { rate: 20, base: 180, vat: 36 },
-    { rate: 10, base: 100, vat: 10 },
-    { rate: 5.5, base: 100, vat: 5.5 },
+    { rate: 20, vatCase: null, base: 180, vat: 36 },
+    { rate: 10, vatCase: null, base: 100, vat: 10 },
+    { rate: 5.5, vatCase: null, base: 100, vat: 5.5 },
   ]);
   expect(totals.gross).toBe(431.5);
+});
+
+test('a line that says why it bears no VAT is apart, at no rate', () => {
+  const totals = documentTotals({
+    lineItems: [line(1, 1000), { ...line(1, 86), vatCase: 'disbursement' }],
+    vat: true,
+    vatRate: 20,
+  });
+  expect(totals.vatBreakdown).toEqual([
+    { rate: 20, vatCase: null, base: 1000, vat: 200 },
+    { rate: 0, vatCase: 'disbursement', base: 86, vat: 0 },
+  ]);
+  expect(totals).toMatchObject({ net: 1086, vatTotal: 200, gross: 1286, totalLabel: 'TTC' });
+});
+
+test('each share is the VAT of its base once, and no two shares are of one kind', () => {
+  fc.assert(
+    fc.property(documents, (document) => {
+      const { lines, vatBreakdown } = documentTotals(document);
+      const kinds = vatBreakdown.map(({ rate, vatCase }) => `${rate} ${vatCase}`);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      for (const { rate, vatCase, base, vat } of vatBreakdown) {
+        expect(vatCase === null || rate === 0).toBe(true);
+        expect(roundToCents(exact(base).times(exact(rate)).div(100)).toNumber()).toBe(vat);
+        const of = lines.filter((one) => one.vatRate === rate && one.vatCase === vatCase);
+        expect(sum(of.map(({ net }) => net))).toBe(base);
+      }
+    }),
+  );
 });
 
 test('without VAT nothing is added and the total is HT', () => {

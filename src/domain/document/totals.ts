@@ -1,9 +1,10 @@
 import { type Decimal, exact, multiplyToCents, roundToCents } from '#domain/money/decimal.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import type { Document, LineItem } from './types.ts';
 
 /** What the figures of a document depend on, and nothing else. */
 export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
-  lineItems: readonly Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate'>[];
+  lineItems: readonly Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate' | 'vatCase'>[];
   /** Net total of a document that has no lines yet. */
   amount?: number | null;
   currency?: string;
@@ -16,13 +17,17 @@ export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
 interface LineTotal {
   /** Quantity × unit price, half-up to the cent (BT-131). */
   net: number;
-  /** The rate this line bears, in percent; 0 when the document bears no VAT. */
+  /** The rate this line bears, in percent; 0 when the document or the line bears no VAT. */
   vatRate: number;
+  /** Why this line bears none although its document does; null otherwise. */
+  vatCase: VatExemption | null;
 }
 
 interface VatShare {
-  /** Percent (BT-119). */
+  /** Percent (BT-119); 0 with a `vatCase`. */
   rate: number;
+  /** Why these lines bear no VAT although their document does; null where they bear it. */
+  vatCase: VatExemption | null;
   /** Sum of the nets at this rate (BT-116). */
   base: number;
   /** VAT computed once on that sum (BT-117). */
@@ -34,7 +39,10 @@ export interface DocumentTotals {
   lines: LineTotal[];
   /** Total HT (BT-109); the document's `amount`. */
   net: number;
-  /** Highest rate first; empty when the document bears no VAT. */
+  /**
+   * One share a rate, highest first, then one a reason for bearing none, at rate 0; empty when the
+   * document bears no VAT. Their bases and taxes add up to `net` and `vatTotal`.
+   */
   vatBreakdown: VatShare[];
   /** BT-110. */
   vatTotal: number;
@@ -56,10 +64,7 @@ export interface DocumentTotals {
  * cannot disagree (docs/product.md, Documents).
  */
 export function documentTotals(document: Totalled): DocumentTotals {
-  const lines = document.lineItems.map((line) => ({
-    net: lineTotal(line.quantity, line.unitPrice),
-    vatRate: document.vat ? (line.vatRate ?? document.vatRate) : 0,
-  }));
+  const lines = document.lineItems.map((line) => lineOf(document, line));
   const net = netOf(document, lines);
   const vatBreakdown = document.vat ? breakdown(document, lines, net) : [];
   const vatTotal = total(vatBreakdown.map((share) => share.vat));
@@ -74,6 +79,16 @@ export function documentTotals(document: Totalled): DocumentTotals {
     amountDue: due.toNumber(),
     totalLabel: document.vat ? 'TTC' : 'HT',
     vatTotalInEuros: inEuros(document, vatTotal),
+  };
+}
+
+function lineOf(document: Totalled, line: Totalled['lineItems'][number]): LineTotal {
+  const vatCase = document.vat ? (line.vatCase ?? null) : null;
+  const charged = document.vat && vatCase === null;
+  return {
+    net: lineTotal(line.quantity, line.unitPrice),
+    vatRate: charged ? (line.vatRate ?? document.vatRate) : 0,
+    vatCase,
   };
 }
 
@@ -96,19 +111,25 @@ function netOf(document: Totalled, lines: LineTotal[]): Decimal {
 
 // EN 16931 BR-CO-17: VAT is rounded once per rate on the sum of the nets, never per line.
 function breakdown(document: Totalled, lines: LineTotal[], net: Decimal): VatShare[] {
-  if (lines.length === 0) return [share(document.vatRate, net)];
-  const bases = new Map<number, Decimal>();
+  if (lines.length === 0) return [share({ vatRate: document.vatRate, vatCase: null }, net)];
+  const groups = new Map<string, { of: LineTotal; base: Decimal }>();
   for (const line of lines) {
-    bases.set(line.vatRate, (bases.get(line.vatRate) ?? exact(0)).plus(exact(line.net)));
+    const key = line.vatCase ?? String(line.vatRate);
+    const base = groups.get(key)?.base ?? exact(0);
+    groups.set(key, { of: line, base: base.plus(exact(line.net)) });
   }
-  return [...bases]
-    .map(([rate, base]) => share(rate, base))
-    .toSorted((one, other) => other.rate - one.rate);
+  return [...groups.values()].map(({ of, base }) => share(of, base)).toSorted(byRateAndCase);
 }
 
-function share(rate: number, base: Decimal): VatShare {
-  const vat = roundToCents(base.times(exact(rate)).div(100));
-  return { rate, base: base.toNumber(), vat: vat.toNumber() };
+/** Whatever the order of the lines: the highest rate first, the untaxed shares last. */
+function byRateAndCase(one: VatShare, other: VatShare): number {
+  if (one.rate !== other.rate) return other.rate - one.rate;
+  return (one.vatCase ?? '') < (other.vatCase ?? '') ? -1 : 1;
+}
+
+function share({ vatRate, vatCase }: Omit<LineTotal, 'net'>, base: Decimal): VatShare {
+  const vat = roundToCents(base.times(exact(vatRate)).div(100));
+  return { rate: vatRate, vatCase, base: base.toNumber(), vat: vat.toNumber() };
 }
 
 function inEuros(document: Totalled, vatTotal: Decimal): number | null {

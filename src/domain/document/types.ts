@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { DocumentKind, DocumentType } from './kinds.ts';
 import type { DocumentLife } from './life.ts';
@@ -28,6 +29,10 @@ export interface LineItem {
   unit?: LineUnit | null;
   /** Percent, when the line's rate differs from the document's. */
   vatRate?: number | null;
+  /** Why this line bears no VAT; null where it goes as the document does. */
+  vatCase?: VatExemption | null;
+  /** Works in a home finished more than two years ago, which a reduced rate asks for. */
+  inOldHome?: boolean;
   /** The words of the prompt this line came from. */
   source?: string | null;
   flags?: LineFlag[];

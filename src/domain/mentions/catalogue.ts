@@ -1,8 +1,21 @@
-import { COMPANIES } from '#domain/profile/choices.ts';
-import { dayBefore, type MentionRule } from './rule.ts';
+import { VAT_REASONS } from '#domain/vat/exemptions.ts';
+import { CLIENT_KINDS, isOrganisation } from '#domain/client/kinds.ts';
+import type { MentionRule } from './rule.ts';
 
-/** VAT law leaves the CGI for the CIBS (ordonnance 2026-671): wordings change that day. */
-const CIBS_DAY = '2027-01-01';
+/** All but private persons: the rules of late payment bind them. */
+const ORGANISATIONS = CLIENT_KINDS.filter(isOrganisation);
+
+const LATE = {
+  document: ['invoice'],
+  client: ['business', 'nonprofit'],
+  unlessWritten: /penalites? de retard/,
+} as const satisfies MentionRule['when'];
+
+const EARLY = {
+  document: ['invoice'],
+  client: ORGANISATIONS,
+  unlessWritten: /escompte/,
+} as const satisfies MentionRule['when'];
 
 /**
  * Every mention French law asks for (docs/law.md, Mentions), in the order they are
@@ -20,70 +33,48 @@ export const MENTION_RULES: readonly MentionRule[] = [
   },
   {
     id: 'company_form',
-    text: '{seller.legalForm} au capital de {capital}\u00A0€',
+    text: '{seller.formAndCapital}',
     noteCode: 'REG',
     basis: 'C. com. art. R123-238',
-    when: { form: COMPANIES },
+    when: {},
   },
   {
     id: 'trade_register',
     text: 'RCS {seller.rcsCity} {siren}',
     noteCode: 'ABL',
     basis: 'C. com. art. R123-237',
-    when: { form: COMPANIES },
+    when: {},
+  },
+  {
+    id: 'registration_note',
+    text: '{seller.registrationNote}',
+    noteCode: null,
+    basis: 'C. com. art. R123-237, 4°',
+    when: {},
   },
 
   // Why no VAT, or when it falls due.
-  {
-    id: 'franchise',
-    text: 'TVA non applicable, art. 293 B du CGI',
+  ...VAT_REASONS.map(({ vatCase, text, basis, buyer, from, until }): MentionRule => ({
+    id: vatCase,
+    text,
     noteCode: null,
-    basis: 'CGI art. 293 B ; ann. II art. 242 nonies A, 12°',
-    when: { vat: ['franchise'] },
-    until: dayBefore(CIBS_DAY),
-  },
-  {
-    id: 'franchise',
-    text: 'TVA non applicable, article L. 223-3 du Code des impositions sur les biens et services (CIBS)',
-    noteCode: null,
-    basis: 'CIBS art. L. 223-3',
-    when: { vat: ['franchise'] },
-    from: CIBS_DAY,
-  },
-  {
-    id: 'reverse_charge',
-    text: 'Autoliquidation',
-    noteCode: null,
-    basis: 'CGI art. 283 ; ann. II art. 242 nonies A, 13°',
-    when: { vat: ['reverse_charge'] },
-  },
-  {
-    id: 'intra_eu_goods',
-    text: 'Exonération de TVA, article 262 ter, I du CGI',
-    noteCode: null,
-    basis: 'CGI art. 262 ter, I',
-    when: { vat: ['intra_eu_goods'] },
-  },
-  {
-    id: 'export_goods',
-    text: 'Exonération de TVA, article 262, I du CGI',
-    noteCode: null,
-    basis: 'CGI art. 262, I',
-    when: { vat: ['export_goods'] },
-  },
-  {
-    id: 'services_outside_eu',
-    text: 'TVA non applicable, article 259-1 du CGI',
-    noteCode: null,
-    basis: 'CGI art. 259-1',
-    when: { vat: ['services_outside_eu'] },
-  },
+    basis,
+    when: { vat: [vatCase], ...(buyer && { buyer: [buyer] }) },
+    ...(from && { from }),
+    ...(until && { until }),
+  })),
   {
     id: 'vat_on_debits',
     text: 'Option pour le paiement de la taxe d’après les débits',
     noteCode: null,
     basis: 'CGI ann. II art. 242 nonies A, 11° bis',
-    when: { document: ['invoice'], vat: ['charged'], regime: ['debits'] },
+    // Only the VAT of services falls due when it is paid, and so has this option (CGI art. 269, 2, c).
+    when: {
+      document: ['invoice'],
+      vat: ['charged'],
+      regime: ['debits'],
+      operation: ['services', 'mixed', null],
+    },
   },
 
   // What kind of operation it is.
@@ -115,21 +106,58 @@ export const MENTION_RULES: readonly MentionRule[] = [
     text: 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal.',
     noteCode: 'PMD',
     basis: 'C. com. art. L441-10',
-    when: { document: ['invoice'], client: ['business'], unlessWritten: /penalites? de retard/ },
+    when: { ...LATE, penalty: ['legal_rate'] },
+  },
+  {
+    id: 'late_penalties',
+    text: 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, au taux d’intérêt appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage.',
+    noteCode: 'PMD',
+    basis: 'C. com. art. L441-10',
+    when: { ...LATE, penalty: ['central_bank'] },
+  },
+  {
+    id: 'late_penalties',
+    text: 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, au taux annuel de {seller.latePenaltyRate}.',
+    noteCode: 'PMD',
+    basis: 'C. com. art. L441-10',
+    when: { ...LATE, penalty: ['own_rate'] },
+  },
+  {
+    // The rate of a public buyer is not agreed: the law sets it.
+    id: 'late_penalties',
+    text: 'Tout retard de paiement ouvre droit à des intérêts moratoires au taux d’intérêt appliqué par la Banque centrale européenne à ses opérations principales de refinancement les plus récentes, majoré de huit points de pourcentage.',
+    noteCode: 'PMD',
+    basis: 'CCP art. R2192-31',
+    when: { ...LATE, client: ['public'] },
   },
   {
     id: 'recovery_fee',
     text: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00A0: 40\u00A0€.',
     noteCode: 'PMT',
     basis: 'C. com. art. D441-5',
-    when: { document: ['invoice'], client: ['business'], unlessWritten: /indemnite forfaitaire/ },
+    when: { document: ['invoice'], client: ORGANISATIONS, unlessWritten: /indemnite forfaitaire/ },
   },
   {
     id: 'early_payment',
     text: 'Escompte pour paiement anticipé\u00A0: néant.',
     noteCode: 'AAB',
     basis: 'C. com. art. L441-9',
-    when: { document: ['invoice'], client: ['business'], unlessWritten: /escompte/ },
+    when: { ...EARLY, discount: false },
+  },
+  {
+    id: 'early_payment',
+    text: 'Escompte de {seller.discountPercent} pour paiement sous {seller.discountDays}\u00A0jours.',
+    noteCode: 'AAB',
+    basis: 'C. com. art. L441-9',
+    when: { ...EARLY, discount: true, charged: false },
+  },
+  {
+    // Said, it spares an avoir for each discount taken.
+    id: 'early_payment',
+    text: 'Escompte de {seller.discountPercent} pour paiement sous {seller.discountDays}\u00A0jours\u00A0; en cas d’escompte, la TVA déductible doit être diminuée de la TVA afférente à l’escompte.',
+    noteCode: 'AAB',
+    basis: 'C. com. art. L441-9',
+    when: { ...EARLY, discount: true, charged: true },
   },
 
   // What a quote promises, and what a consumer may turn to.
@@ -139,6 +167,34 @@ export const MENTION_RULES: readonly MentionRule[] = [
     noteCode: null,
     basis: 'Arrêté du 24 janvier 2017 ; C. civ. art. 1116',
     when: { document: ['quote'], unlessWritten: /\bvalables?\b|\bvalidite\b|\bvalides?\b/ },
+  },
+  {
+    id: 'quote_fee',
+    text: '{quoteFee}',
+    noteCode: null,
+    basis: 'Arrêté du 24 janvier 2017, art. 2',
+    when: { document: ['quote'] },
+  },
+  {
+    id: 'place_of_work',
+    text: 'Lieu d’exécution\u00A0: {document.placeOfWork}',
+    noteCode: null,
+    basis: 'Arrêté du 24 janvier 2017, art. 2 ; arrêté 83-50/A',
+    when: {},
+  },
+  {
+    id: 'work_start',
+    text: 'Début ou délai d’exécution\u00A0: {document.workStart}',
+    noteCode: null,
+    basis: 'C. conso. art. L111-1',
+    when: { document: ['quote'] },
+  },
+  {
+    id: 'waste',
+    text: 'Déchets du chantier – {waste}',
+    noteCode: null,
+    basis: 'C. env. art. L541-21-2-3 et D541-45-1',
+    when: { document: ['quote'] },
   },
   {
     id: 'insurance',

@@ -1,8 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ClientKind } from '#domain/client/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
-import type { LegalForm } from '#domain/profile/types.ts';
-import { buildClient, buildDocument, buildProfile } from '#testing/world/builders.ts';
+import { LATE_PENALTIES, type LegalForm, type Profile } from '#domain/profile/types.ts';
+import { VAT_REGIMES } from '#domain/vat/regimes.ts';
+import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { madameRoche } from '#testing/world/people.ts';
+import { certifications } from './certifications.ts';
 import { identityMentions, mentionsFor } from './mentionsFor.ts';
 import type { MentionParts } from './rule.ts';
 
@@ -25,8 +29,12 @@ const franchise = (date: string) =>
 const quote = (content: string): Document =>
   buildDocument({ type: 'quote', date: '2026-11-21', content });
 
-const identity = (legalForm: LegalForm | null, shareCapital: number | null = 8000) =>
-  identityMentions(parts({ seller: buildProfile({ legalForm, shareCapital }) })).map(
+const identity = (
+  legalForm: LegalForm | null,
+  shareCapital: number | null = 8000,
+  more: Partial<Profile> = {},
+) =>
+  identityMentions(parts({ seller: buildProfile({ legalForm, shareCapital, ...more }) })).map(
     ({ text }) => text,
   );
 
@@ -41,7 +49,10 @@ describe('VAT', () => {
   });
 
   test.each([
-    ['reverse_charge', 'Autoliquidation'],
+    ['reverse_charge', 'Autoliquidation – article 283, 2 nonies du CGI'],
+    ['disbursement', 'Débours, article 267, II, 2° du CGI'],
+    ['training', 'Exonération de TVA, article 261, 4, 4° du CGI'],
+    ['second_hand_margin', 'Régime particulier – Biens d’occasion'],
     ['intra_eu_goods', 'Exonération de TVA, article 262 ter, I du CGI'],
     ['export_goods', 'Exonération de TVA, article 262, I du CGI'],
     ['services_outside_eu', 'TVA non applicable, article 259-1 du CGI'],
@@ -65,8 +76,13 @@ describe('VAT', () => {
     expect(textOf('vat_on_debits', { seller, document: buildDocument({ vat: false }) })).toBe(
       undefined,
     );
+    const goods = buildDocument({ operationCategory: 'goods' });
+    expect(textOf('vat_on_debits', { seller, document: goods })).toBe(undefined);
   });
 });
+
+const penalty = (change: Partial<Profile>) =>
+  textOf('late_penalties', { seller: buildProfile(change) });
 
 describe('late payment', () => {
   test('a business reads its three mentions, each under its code', () => {
@@ -89,6 +105,61 @@ describe('late payment', () => {
     expect(mentionsFor(parts({ client }))).toEqual([]);
     const quoted = mentionsFor(parts({ document: quote('') }));
     expect(quoted.map(({ id }) => id)).toEqual(['quote_validity']);
+  });
+
+  test('the penalty is the one the seller chose', () => {
+    expect(penalty({ latePenalty: 'central_bank' })).toBe(
+      'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, au taux d’intérêt appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage.',
+    );
+    expect(penalty({ latePenalty: 'own_rate', latePenaltyRate: 12.5 })).toBe(
+      'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, au taux annuel de 12,5\u00A0%.',
+    );
+    expect(penalty({ latePenalty: 'own_rate', latePenaltyRate: null })).toBe(penalty({}));
+  });
+
+  test('a public buyer owes the penalty the law sets, an association that of a business', () => {
+    const latePenalty = 'own_rate';
+    const seller = buildProfile({ latePenalty, latePenaltyRate: 12 });
+    const told = (kind: ClientKind) =>
+      textOf('late_penalties', { seller, client: buildClient({ kind }) });
+    expect(told('public')).toContain('majoré de huit points de pourcentage');
+    expect(told('nonprofit')).toContain('12\u00A0%');
+    expect(told('consumer')).toBe(undefined);
+  });
+
+  test('a discount for early payment says what becomes of its VAT', () => {
+    const seller = buildProfile({ discountPercent: 2, discountDays: 8 });
+    expect(textOf('early_payment', { seller })).toBe(
+      'Escompte de 2\u00A0% pour paiement sous 8\u00A0jours\u00A0; en cas d’escompte, la TVA déductible doit être diminuée de la TVA afférente à l’escompte.',
+    );
+    const untaxed = buildDocument({ vat: false });
+    expect(textOf('early_payment', { seller, document: untaxed })).toBe(
+      'Escompte de 2\u00A0% pour paiement sous 8\u00A0jours.',
+    );
+  });
+
+  test('each invoice to an organisation says each of the three once, whatever was chosen', () => {
+    const kinds = fc.constantFrom<ClientKind>('business', 'public', 'nonprofit');
+    const chosen = fc.record({
+      latePenalty: fc.constantFrom(...LATE_PENALTIES),
+      latePenaltyRate: fc.constantFrom(null, 10),
+      discountPercent: fc.constantFrom(null, 2),
+      discountDays: fc.constantFrom(null, 8),
+      vatRegime: fc.constantFrom(null, ...VAT_REGIMES),
+    });
+    fc.assert(
+      fc.property(kinds, chosen, fc.boolean(), (kind, change, vat) => {
+        const told = mentionsFor(
+          parts({
+            seller: buildProfile({ ...change, paymentTerms: '' }),
+            client: buildClient({ kind }),
+            document: buildDocument({ vat }),
+          }),
+        );
+        const codes = told.flatMap(({ noteCode }) => noteCode ?? []);
+        expect(codes.toSorted()).toEqual(['AAB', 'PMD', 'PMT']);
+      }),
+    );
   });
 
   test('the seller’s own terms are not contradicted', () => {
@@ -127,10 +198,62 @@ describe('the kind of document and of operation', () => {
   });
 });
 
+const works = (change: Partial<Document>) =>
+  buildDocument({
+    type: 'quote',
+    content: 'Validité : deux mois',
+    lineItems: [buildLine({ vatRate: 10, inOldHome: true })],
+    ...change,
+  });
+
+describe('works in a home', () => {
+  test('a quote says where, when, for how much it was made, and what becomes of the waste', () => {
+    const document = works({
+      placeOfWork: '27 chemin du Moulin, Grenoble',
+      quoteFee: 0,
+      workStart: 'trois semaines après l’accord',
+      wasteQuantity: '2 m³ de gravats',
+      wasteCost: '180 €',
+    });
+    const texts = mentionsFor(parts({ document })).map(({ text }) => text);
+    expect(texts).toEqual([
+      'Devis gratuit',
+      'Lieu d’exécution\u00A0: 27 chemin du Moulin, Grenoble',
+      'Début ou délai d’exécution\u00A0: trois semaines après l’accord',
+      'Déchets du chantier – quantité estimée\u00A0: 2 m³ de gravats\u00A0; coût estimé\u00A0: 180 €',
+    ]);
+    expect(textOf('quote_fee', { document: works({ quoteFee: 50 }) })).toBe(
+      'Devis payant\u00A0: 50,00\u00A0€',
+    );
+  });
+
+  test('the client certifies what each reduced rate asks for, and nothing at another', () => {
+    const lineItems = [
+      buildLine({ vatRate: 10, inOldHome: true }),
+      buildLine({ vatRate: 5.5, inOldHome: true }),
+      buildLine({ vatRate: 20, inOldHome: true }),
+    ];
+    const [ten, energy, ...rest] = certifications(works({ lineItems }));
+    expect(rest).toEqual([]);
+    expect(ten).toMatch(/^Je soussigné\(e\)\.{28} \(Nom, prénom\) certifie/);
+    expect(ten).toMatch(/surface de plancher des locaux existants supérieure à 10\u00A0%\.$/);
+    expect(energy).toMatch(
+      /10\u00A0% et qu’ils ont la nature de travaux de rénovation énergétique\.$/,
+    );
+    expect(certifications(works({ lineItems: [buildLine({ vatRate: 10 })] }))).toEqual([]);
+    expect(certifications(works({ vat: false }))).toEqual([]);
+  });
+});
+
 describe('who sells', () => {
   test('a sole trader says so, micro-enterprises included', () => {
-    expect(identity('EI')).toEqual(['Entrepreneur individuel (EI)']);
-    expect(identity('micro')).toEqual(['Entrepreneur individuel (EI)']);
+    const rcsCity = '';
+    expect(identity('EI', null, { rcsCity })).toEqual(['Entrepreneur individuel (EI)']);
+    expect(identity('micro', null, { rcsCity })).toEqual(['Entrepreneur individuel (EI)']);
+  });
+
+  test('a sole trader who is a merchant gives the register too', () => {
+    expect(identity('EI')).toEqual(['Entrepreneur individuel (EI)', 'RCS Lyon 732829320']);
   });
 
   test('a company gives its form, capital and register', () => {
@@ -139,6 +262,14 @@ describe('who sells', () => {
       'RCS Lyon 732829320',
     ]);
     expect(identity('SAS', null)).toEqual(['RCS Lyon 732829320']);
-    expect(identity(null)).toEqual([]);
+    expect(identity(null, 8000, { rcsCity: '' })).toEqual([]);
+    expect(identity('SELARL')[0]).toBe('SELARL au capital de 8\u00A0000\u00A0€');
+    expect(identity('other', 10, { legalFormName: 'GFA' })[0]).toBe('GFA au capital de 10\u00A0€');
+    expect(identity('SAS', null, { variableCapital: true })[0]).toBe('SAS au capital variable');
+  });
+
+  test('what the seller adds to its identity is printed with it', () => {
+    const registrationNote = 'Locataire-gérant de Morel et fils';
+    expect(identity('SARL', null, { registrationNote }).at(-1)).toBe(registrationNote);
   });
 });

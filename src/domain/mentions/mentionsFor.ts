@@ -1,9 +1,12 @@
 import { formatDayLong } from '#domain/format/days.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
+import { sideOf } from '#domain/client/standard.ts';
 import { sirenOf } from '#domain/identifiers/siret.ts';
-import { formatNumber } from '#domain/format/numbers.ts';
+import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
+import { formAndCapital, hasPrintedCapital } from '#domain/profile/legalForm.ts';
+import { hasDiscount, latePenalty } from '#domain/profile/latePayment.ts';
 import { cleanLine, foldCase } from '#domain/text/clean.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { vatCases } from '#domain/vat/case.ts';
 import { MENTION_RULES } from './catalogue.ts';
 import { isInForce, type MentionParts, type MentionRule, type NoteCode } from './rule.ts';
 
@@ -17,7 +20,12 @@ export interface Mention {
 }
 
 /** Printed by the sheet beside the seller's name and in the foot of the page. */
-const IDENTITY_IDS = new Set(['sole_trader', 'company_form', 'trade_register']);
+const IDENTITY_IDS = new Set([
+  'sole_trader',
+  'company_form',
+  'trade_register',
+  'registration_note',
+]);
 
 /**
  * The mentions printed under a document, in order: VAT, kind of operation, late payment, validity of
@@ -45,16 +53,28 @@ function applies({ when, ...rule }: MentionRule, { seller, client, document }: M
     isInForce(rule, document.date) &&
     accepts(when.document, document.type) &&
     accepts(when.client, client.kind) &&
-    accepts(when.vat, vatCase(seller, document)) &&
+    acceptsOne(when.vat, vatCases(seller, document)) &&
+    accepts(when.buyer, sideOf(client)) &&
     accepts(when.regime, seller.vatRegime) &&
     accepts(when.form, seller.legalForm) &&
     accepts(when.operation, document.operationCategory) &&
+    accepts(when.penalty, latePenalty(seller)) &&
+    isAsWanted(when.discount, hasDiscount(seller)) &&
+    isAsWanted(when.charged, vatCases(seller, document).includes('charged')) &&
     !when.unlessWritten?.test(foldCase(`${seller.paymentTerms}\n${document.content}`))
   );
 }
 
-function accepts<Value>(accepted: readonly Value[] | undefined, value: Value | null): boolean {
-  return accepted === undefined || (value !== null && accepted.includes(value));
+function accepts<Value>(accepted: readonly Value[] | undefined, value: Value): boolean {
+  return accepted === undefined || accepted.includes(value);
+}
+
+function isAsWanted(wanted: boolean | undefined, found: boolean): boolean {
+  return wanted === undefined || wanted === found;
+}
+
+function acceptsOne<Value>(accepted: readonly Value[] | undefined, values: Value[]): boolean {
+  return accepted === undefined || values.some((value) => accepted.includes(value));
 }
 
 /** Puts the facts in the text; null when one is not known, for half a mention is worse than none. */
@@ -66,14 +86,42 @@ function fill(text: string, parts: MentionParts): string | null {
 }
 
 function factsOf({ seller, document }: MentionParts): Record<string, string | null> {
-  const capital = seller.shareCapital;
   return {
-    'seller.legalForm': seller.legalForm,
+    'seller.formAndCapital': hasPrintedCapital(seller) ? formAndCapital(seller) : null,
+    'seller.registrationNote': cleanLine(seller.registrationNote),
+    'seller.latePenaltyRate': percent(seller.latePenaltyRate),
+    'seller.discountPercent': percent(seller.discountPercent),
+    'seller.discountDays': seller.discountDays === null ? null : String(seller.discountDays),
     'seller.rcsCity': cleanLine(seller.rcsCity),
     'seller.insurance': cleanLine(seller.insurance),
     'seller.mediator': cleanLine(seller.mediator),
-    capital: capital === null || capital <= 0 ? null : formatNumber(capital, 0, 2),
     siren: sirenOf(seller.siret),
+    'document.placeOfWork': document.placeOfWork,
+    'document.workStart': document.workStart,
+    quoteFee: quoteFee(document),
+    waste: waste(document),
     validUntil: formatDayLong(quoteValidUntil(document.date)),
   };
+}
+
+function percent(rate: number | null): string | null {
+  return rate === null ? null : formatPercent(rate);
+}
+
+/** « Devis gratuit », « Devis payant : 50,00 € »; null when it does not say. */
+function quoteFee({ quoteFee: fee, currency }: MentionParts['document']): string | null {
+  if (fee === null) return null;
+  return fee === 0 ? 'Devis gratuit' : `Devis payant\u00A0: ${formatAmount(fee, currency)}`;
+}
+
+/** What a quote for works says of their waste, as far as it is said (C. env. art. D541-45-1). */
+function waste(document: MentionParts['document']): string | null {
+  const parts = [
+    ['quantité estimée', document.wasteQuantity],
+    ['tri, enlèvement et traitement', document.wasteHandling],
+    ['points de collecte', document.wasteCollection],
+    ['coût estimé', document.wasteCost],
+  ] as const;
+  const said = parts.filter(([, text]) => text !== null);
+  return said.map(([name, text]) => `${name}\u00A0: ${text}`).join('\u00A0; ') || null;
 }

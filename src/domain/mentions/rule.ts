@@ -1,10 +1,11 @@
-import { addDays, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { ClientKind } from '#domain/client/kinds.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
-import type { LegalForm, Profile, VatRegime } from '#domain/profile/types.ts';
+import type { LatePenalty, LegalForm, Profile } from '#domain/profile/types.ts';
+import type { VatRegime } from '#domain/vat/regimes.ts';
 import type { VatCase } from '#domain/vat/case.ts';
 
 /** The three things a mention depends on. */
@@ -25,9 +26,17 @@ interface MentionConditions {
   document?: readonly DocumentType[];
   client?: readonly ClientKind[];
   vat?: readonly VatCase[];
-  regime?: readonly VatRegime[];
-  form?: readonly LegalForm[];
-  operation?: readonly OperationCategory[];
+  regime?: readonly (VatRegime | null)[];
+  form?: readonly (LegalForm | null)[];
+  /** Null stands for what is not said: services, as far as we know. */
+  operation?: readonly (OperationCategory | null)[];
+  /** Which side of the border the client is on. */
+  buyer?: readonly ('domestic' | 'foreign')[];
+  penalty?: readonly LatePenalty[];
+  /** Whether the seller grants a discount for early payment. */
+  discount?: boolean;
+  /** Whether any of the lines bears VAT. */
+  charged?: boolean;
   /** The user's own words (payment terms, notes) already say it: do not contradict them. */
   unlessWritten?: RegExp;
 }
@@ -49,9 +58,4 @@ export interface MentionRule {
 /** Whether a rule speaks on this day. */
 export function isInForce(rule: Pick<MentionRule, 'from' | 'until'>, day: IsoDate): boolean {
   return (rule.from ?? day) <= day && day <= (rule.until ?? day);
-}
-
-/** The day before, to close one wording where the next begins. */
-export function dayBefore(day: IsoDate): IsoDate {
-  return addDays(day, -1);
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { checkBic, checkIban } from '#domain/identifiers/bank.ts';
 import type { IdentifierCheck } from '#domain/identifiers/check.ts';
+import { electronicAddress } from '#domain/text/electronicAddress.ts';
 import { CURRENCY_CODES } from '#domain/money/currencies.ts';
+import { decimalsOf } from '#domain/money/decimal.ts';
 import {
   block,
   line,
@@ -12,7 +14,10 @@ import {
   requiredLine,
 } from '#domain/text/fields.ts';
 import { isReadableAccent, LOGO_SIZES, TEMPLATES } from './look.ts';
-import { LEGAL_FORMS, VAT_REGIMES } from './types.ts';
+import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
+import { EXEMPT_ACTIVITIES } from '#domain/vat/exemptions.ts';
+import { LATE_PENALTIES, LEGAL_FORMS } from './types.ts';
+import { VAT_REGIMES } from '#domain/vat/regimes.ts';
 
 const PROFILE_MESSAGES = {
   name: 'Le nom est requis',
@@ -30,6 +35,13 @@ const PROFILE_MESSAGES = {
   currency: 'Veuillez choisir une devise de la liste',
   shareCapital: 'Le capital est un montant en euros, positif',
   accentColor: 'Cette couleur est trop claire pour se lire sur du papier blanc',
+  shareCapitalCents: 'Le capital est un montant en euros, à deux décimales au plus',
+  electronicAddress: 'L’adresse n’accepte que des lettres sans accent, des chiffres et + - _ .',
+  sepaCreditorId: 'Un identifiant créancier SEPA ressemble à FR12ZZZ123456',
+  termsDays: 'Le délai est un nombre de jours, de 0 à 365',
+  latePenaltyRate: 'Le taux des pénalités est un pourcentage par an, supérieur à 0',
+  discountPercent: 'L’escompte est un pourcentage entre 0 et 100',
+  discountDays: 'Le délai d’escompte est un nombre de jours, de 1 à 365',
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
@@ -95,10 +107,45 @@ const optional = {
     z
       .number({ error: PROFILE_MESSAGES.shareCapital })
       .min(0, PROFILE_MESSAGES.shareCapital)
-      .max(999_999_999_999, PROFILE_MESSAGES.shareCapital),
+      .max(999_999_999_999, PROFILE_MESSAGES.shareCapital)
+      .refine((capital) => decimalsOf(capital) <= 2, PROFILE_MESSAGES.shareCapitalCents),
   ),
+  legalFormName: line(100),
+  variableCapital: z.boolean({ error: PROFILE_MESSAGES.choice }),
+  inLiquidation: z.boolean({ error: PROFILE_MESSAGES.choice }),
+  registrationNote: line(300),
   rcsCity: line(100),
-  vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }),
+  vatRegime: z.enum(VAT_REGIMES, { error: PROFILE_MESSAGES.choice }).nullable(),
+  vatExemption: z.enum(EXEMPT_ACTIVITIES, { error: PROFILE_MESSAGES.choice }).nullable(),
+  electronicAddress: electronicAddress(PROFILE_MESSAGES.electronicAddress),
+  sepaCreditorId: line(50)
+    .transform((id) => id.replaceAll(/\s/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .refine(
+          (id) => id === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(id),
+          PROFILE_MESSAGES.sepaCreditorId,
+        ),
+    ),
+  termsKind: z.enum(TERMS_KINDS, { error: PROFILE_MESSAGES.choice }).nullable(),
+  termsDays: optionalNumber(
+    z
+      .number({ error: PROFILE_MESSAGES.termsDays })
+      .int(PROFILE_MESSAGES.termsDays)
+      .min(0, PROFILE_MESSAGES.termsDays)
+      .max(365, PROFILE_MESSAGES.termsDays),
+  ),
+  latePenalty: z.enum(LATE_PENALTIES, { error: PROFILE_MESSAGES.choice }),
+  latePenaltyRate: percent(PROFILE_MESSAGES.latePenaltyRate, 999),
+  discountPercent: percent(PROFILE_MESSAGES.discountPercent, 99.99),
+  discountDays: optionalNumber(
+    z
+      .number({ error: PROFILE_MESSAGES.discountDays })
+      .int(PROFILE_MESSAGES.discountDays)
+      .min(1, PROFILE_MESSAGES.discountDays)
+      .max(365, PROFILE_MESSAGES.discountDays),
+  ),
   // Money goes where the IBAN says: unlike the SIRET, a wrong one is refused.
   iban: identifier(line(50), checkIban),
   bic: identifier(line(20), checkBic),
@@ -131,6 +178,17 @@ export const profileEditSchema = z
   .superRefine(refuseFrenchPostalCode);
 
 export type ProfileEdit = z.output<typeof profileEditSchema>;
+
+/** A percentage above 0 that may be left empty, to two decimals. */
+function percent(message: string, most: number) {
+  return optionalNumber(
+    z
+      .number({ error: message })
+      .positive(message)
+      .max(most, message)
+      .refine((rate) => decimalsOf(rate) <= 2, message),
+  );
+}
 
 /** An identifier that may be left empty; what is wrong with it is said beside the field. */
 function identifier(text: ReturnType<typeof line>, check: (typed: string) => IdentifierCheck) {

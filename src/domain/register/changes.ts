@@ -44,6 +44,15 @@ function lineChanges(before: readonly LineItem[], after: readonly LineItem[]): F
 /** What the client reads of a line; how it was drafted is no matter for the register. */
 function essentials(line: LineItem | undefined) {
   if (!line) return null;
-  const { description, quantity, unitPrice, total, unit, vatRate } = line;
-  return { description, quantity, unitPrice, total, unit: unit ?? null, vatRate: vatRate ?? null };
+  const { description, quantity, unitPrice, total, unit, vatRate, vatCase, inOldHome } = line;
+  return {
+    description,
+    quantity,
+    unitPrice,
+    total,
+    unit: unit ?? null,
+    vatRate: vatRate ?? null,
+    ...(vatCase && { vatCase }),
+    ...(inOldHome && { inOldHome }),
+  };
 }

@@ -2,6 +2,7 @@ import { isInvoice } from '#domain/document/kinds.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
 import { OF_THE_CLIENT } from './ofClient.ts';
 import { missingInLines, OF_THE_DOCUMENT } from './ofDocument.ts';
+import { OF_WORKS } from './ofWorks.ts';
 import { OF_THE_SELLER } from './ofSeller.ts';
 import type { MissingFact, Requirement } from './requirement.ts';
 
@@ -9,7 +10,7 @@ import type { MissingFact, Requirement } from './requirement.ts';
 export const REQUIREMENTS = {
   profile: OF_THE_SELLER,
   client: OF_THE_CLIENT,
-  document: OF_THE_DOCUMENT,
+  document: [...OF_THE_DOCUMENT, ...OF_WORKS],
 } as const satisfies Record<MissingFact['where'], readonly Requirement[]>;
 
 /**

@@ -44,6 +44,15 @@ const rows: Row[] = [
   ],
   [{ seller: { vatNumber: '123456' } }, 'seller_vat_number_form profile.vatNumber factur-x'],
   [{ seller: { vatNumber: 'FR45732829320' } }, 'seller_vat_number_key profile.vatNumber advice'],
+  [{ seller: { vatRegime: null } }, 'vat_regime profile.vatRegime law'],
+  [{ document: { vatExemption: 'training' } }, 'vat_and_exemption document.vatExemption factur-x'],
+  [
+    {
+      seller: { vatRegime: 'not_taxable' },
+      document: { vat: false, lineItems: [buildLine(), buildLine({ vatCase: 'disbursement' })] },
+    },
+    'vat_outside_alone document.lineItems factur-x',
+  ],
   [{ seller: { legalForm: null } }, 'legal_form profile.legalForm law'],
   [{ seller: { shareCapital: null } }, 'share_capital profile.shareCapital law'],
   [{ seller: { rcsCity: '' } }, 'rcs_city profile.rcsCity law'],
@@ -59,7 +68,10 @@ const rows: Row[] = [
   [{ client: { siret: '' } }, 'client_siret client.siret factur-x'],
   [{ client: { siret: '44306184100048' } }, 'client_siret_key client.siret advice'],
   [
-    { seller: { mediator: 'CM2C' }, client: { ...madameRoche, email: '' } },
+    {
+      seller: { mediator: 'CM2C', email: '', website: '' },
+      client: { ...madameRoche, email: '' },
+    },
     'client_email client.email factur-x',
   ],
   [{ client: { vatNumber: '0123' } }, 'client_vat_number_form client.vatNumber factur-x'],
@@ -79,11 +91,59 @@ const rows: Row[] = [
   ],
   [
     { document: { vat: false, vatExemption: 'services_outside_eu' } },
-    'client_outside_exemption client.country advice',
+    'client_outside_exemption client.country law',
+  ],
+  [
+    {
+      client: { country: 'La Réunion' },
+      document: { vat: false, vatExemption: 'export_goods', operationCategory: 'goods' },
+    },
+    'client_outside_exemption client.country law',
+  ],
+  [
+    {
+      client: { country: 'Suisse', vatNumber: 'CHE123456789' },
+      document: { vat: false, vatExemption: 'reverse_charge' },
+    },
+    'client_outside_exemption client.country law',
+  ],
+  [
+    {
+      client: { ...madameRoche, kind: 'nonprofit', vatNumber: 'FR64443061841' },
+      document: { vat: false, vatExemption: 'reverse_charge' },
+    },
+    'client_not_business client.kind law',
+  ],
+  [
+    { client: { country: 'Belgique', siret: '', vatNumber: 'BE0123456789' } },
+    'client_abroad_with_vat client.country advice',
+  ],
+  [
+    { client: { electronicAddress: '123456782_A' } },
+    'client_electronic_address client.electronicAddress factur-x',
+  ],
+  [
+    {
+      client: { deliveryAddress: 'Quai 4' },
+      document: { operationCategory: 'goods' },
+    },
+    'delivery_city client.deliveryCity advice',
+  ],
+  [
+    { client: { sepaMandate: 'RUM-1' }, document: { paymentMethod: 'sepa' } },
+    'sepa_creditor_id profile.sepaCreditorId advice',
+  ],
+  [
+    { seller: { sepaCreditorId: 'FR12ZZZ123456' }, document: { paymentMethod: 'sepa' } },
+    'sepa_mandate client.sepaMandate advice',
+  ],
+  [
+    { seller: { legalForm: 'other', legalFormName: ' ' } },
+    'legal_form_name profile.legalFormName law',
   ],
   [{ document: { dueDate: null } }, 'due_date document.dueDate law'],
   [{ document: { dueDate: '2026-11-01' } }, 'due_before_date document.dueDate factur-x'],
-  [{ document: { dueDate: '2027-01-31' } }, 'payment_term document.dueDate law'],
+  [{ document: { dueDate: '2027-02-01' } }, 'payment_term document.dueDate law'],
   [{ document: { vat: false } }, 'vat_reason document.vatExemption factur-x'],
   [{ seller: { vatRegime: 'franchise' } }, 'vat_in_franchise document.vat factur-x'],
   [{ document: { currency: 'USD' } }, 'euro_rate document.euroRate factur-x'],
@@ -121,6 +181,48 @@ describe('each missing fact is named with its field and its weight', () => {
       'only_discounts',
     ]);
   });
+});
+
+test('nothing is asked of a client in Monaco but what a foreign one owes', () => {
+  expect(hintsOf({ client: { country: 'Monaco', siret: '' } })).toEqual([]);
+});
+
+test('goods go by where they are delivered, not by where the client is', () => {
+  const document = {
+    vat: false,
+    vatExemption: 'export_goods',
+    operationCategory: 'goods',
+  } as const;
+  const client = { deliveryAddress: '1 rue du Lac', deliveryCity: 'Genève' };
+  expect(hintsOf({ client: { ...client, deliveryCountry: 'Suisse' }, document })).toEqual([]);
+  expect(hintsOf({ client, document }).map(({ id }) => id)).toEqual(['client_outside_exemption']);
+});
+
+test('a quote for works at a consumer’s asks for what the law wants of it', () => {
+  const document = {
+    type: 'quote',
+    kind: 'quote',
+    dueDate: null,
+    lineItems: [buildLine({ vatRate: 10, inOldHome: true })],
+  } as const;
+  const said = {
+    placeOfWork: 'Grenoble',
+    quoteFee: 0,
+    workStart: 'sous un mois',
+    wasteQuantity: '1 m³',
+    wasteHandling: 'tri sur place',
+    wasteCollection: 'Déchèterie de Grenoble',
+    wasteCost: '50 €',
+  };
+  const at = (change: Partial<Document>) =>
+    hintsOf({
+      seller: { mediator: 'CM2C' },
+      client: madameRoche,
+      document: { ...document, lineItems: [...document.lineItems], ...change },
+    }).map(({ id }) => id);
+  expect(at({})).toEqual(['place_of_work', 'quote_fee', 'work_start', 'waste']);
+  expect(at(said)).toEqual([]);
+  expect(at({ ...said, wasteCost: null })).toEqual(['waste']);
 });
 
 test('small invoices may leave the VAT number out, and franchise sellers need none', () => {

@@ -1,10 +1,13 @@
-import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from '#domain/client/country.ts';
+import { countryCode, isFrenchVatTerritory } from '#domain/client/country.ts';
+import { deliveryPlace } from '#domain/client/delivery.ts';
+import { buyerAddress } from '#domain/client/electronicAddress.ts';
 import type { Client } from '#domain/client/types.ts';
+import { sellsGoods } from '#domain/document/choices.ts';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { isDomesticBusiness, standardCountry, vatNumber } from '#domain/client/standard.ts';
-import { cleanLine } from '#domain/text/clean.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { isReverseCharge, vatCases } from '#domain/vat/case.ts';
+import { contradictsCountry, contradictsKind, maySpareVat } from './vatCoherence.ts';
 import { isBlank, type Requirement } from './requirement.ts';
 
 /** What the client's card still owes a document. */
@@ -75,9 +78,10 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     field: 'email',
     severity: 'factur-x',
     rule: 'BR-FR-12',
-    message: 'Renseignez l’e-mail du client\u00A0: c’est son adresse de facturation électronique.',
-    isMissing: ({ client, document }) =>
-      isInvoice(document) && !isDomesticBusiness(client) && !isElectronicAddress(client.email),
+    message:
+      'Renseignez l’e-mail du client, ou le vôtre dans votre compte\u00A0: une facture électronique a une adresse.',
+    isMissing: ({ seller, client, document }) =>
+      isInvoice(document) && buyerAddress(seller, client).value === '',
   },
   {
     id: 'client_vat_number_form',
@@ -95,7 +99,7 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     rule: 'BR-IC-02',
     message: 'Renseignez le numéro de TVA du client européen.',
     isMissing: ({ seller, client, document }) =>
-      vatCase(seller, document) === 'intra_eu_goods' && !vatNumber(client.vatNumber),
+      vatCases(seller, document).includes('intra_eu_goods') && !vatNumber(client.vatNumber),
   },
   {
     id: 'client_vat_number_reverse_charge',
@@ -105,35 +109,65 @@ export const OF_THE_CLIENT: readonly Requirement[] = [
     rule: 'BR-AE-02',
     message: 'Renseignez le numéro de TVA du client\u00A0: c’est lui qui doit la taxe.',
     isMissing: ({ seller, client, document }) =>
-      vatCase(seller, document) === 'reverse_charge' &&
+      vatCases(seller, document).some(isReverseCharge) &&
       !vatNumber(client.vatNumber) &&
       !(isDomesticBusiness(client) && sirenOf(client.siret) !== null),
   },
   {
     id: 'client_outside_exemption',
     field: 'country',
-    severity: 'advice',
+    severity: 'law',
     message: 'Vérifiez le pays du client\u00A0: il ne va pas avec l’exonération de TVA choisie.',
-    isMissing: ({ seller, client, document }) => {
-      const code = countryCode(client.country);
-      if (code === null) return false;
-      const isAbroadInUnion = isEuropeanUnion(code) && !isFrenchVatTerritory(code);
-      const isOutside = !isEuropeanUnion(code) && !isFrenchVatTerritory(code);
-      const exemption = vatCase(seller, document);
-      return (
-        (exemption === 'intra_eu_goods' && !isAbroadInUnion) ||
-        (exemption === 'services_outside_eu' && !isOutside)
-      );
-    },
+    blocksIssue: true,
+    isMissing: contradictsCountry,
+  },
+  {
+    id: 'client_not_business',
+    field: 'kind',
+    severity: 'law',
+    message:
+      'L’exonération de TVA choisie ne vaut qu’entre entreprises\u00A0: ce client n’en est pas une.',
+    blocksIssue: true,
+    isMissing: contradictsKind,
+  },
+  {
+    id: 'client_abroad_with_vat',
+    field: 'country',
+    severity: 'advice',
+    message:
+      'Votre client est une entreprise étrangère\u00A0: la TVA française n’est souvent pas due. Décochez-la et choisissez le motif.',
+    isMissing: maySpareVat,
+  },
+  {
+    id: 'client_electronic_address',
+    field: 'electronicAddress',
+    severity: 'factur-x',
+    rule: 'BR-FR-21',
+    message: 'L’adresse de facturation électronique du client commence par son SIREN.',
+    isMissing: ({ client, document }) =>
+      isInvoice(document) &&
+      isDomesticBusiness(client) &&
+      !isBlank(client.electronicAddress) &&
+      !client.electronicAddress.startsWith(sirenOf(client.siret) ?? client.electronicAddress),
+  },
+  {
+    id: 'delivery_city',
+    field: 'deliveryCity',
+    severity: 'advice',
+    message: 'Donnez le code postal et la ville de livraison à part de la rue.',
+    isMissing: ({ client, document }) =>
+      isInvoice(document) && sellsGoods(document) && deliveryPlace(client)?.city === '',
+  },
+  {
+    id: 'sepa_mandate',
+    field: 'sepaMandate',
+    severity: 'advice',
+    message: 'Ajoutez la référence du mandat de prélèvement SEPA (RUM) du client.',
+    isMissing: ({ client, document }) =>
+      isInvoice(document) && document.paymentMethod === 'sepa' && isBlank(client.sepaMandate),
   },
 ];
 
 function isFrench(client: Client): boolean {
   return isFrenchVatTerritory(countryCode(client.country) ?? '');
-}
-
-/** BT-49 of those no SIREN can be found by: at most 125 characters (BR-FR-25). */
-function isElectronicAddress(email: string): boolean {
-  const address = cleanLine(email);
-  return address !== '' && address.length <= 125;
 }

@@ -1,17 +1,19 @@
-import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { isOrganisation } from '#domain/client/kinds.ts';
 import { isDueBeforeDate, lacksDueDate } from '#domain/document/dueDate.ts';
 import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
-import { mayChargeVat, vatCase } from '#domain/vat/case.ts';
+import { latestDueDate } from '#domain/terms/paymentTerms.ts';
+import { mayChargeVat, VAT_AND_EXEMPTION, type VatCase, vatCases } from '#domain/vat/case.ts';
 import { isBlank, type MissingFact, type Requirement } from './requirement.ts';
 
 /** Small firms must state the kind of operation from that day (décret 2022-1299). */
 const OPERATION_CATEGORY_FROM: IsoDate = '2027-09-01';
 
-/** Longest agreed payment term between businesses (C. com. art. L441-10). */
-const LONGEST_TERM = 60;
+/** Category O of EN 16931, which stands alone (BR-O-11 to BR-O-14). */
+const OUTSIDE_VAT: readonly VatCase[] = ['not_taxable', 'services_outside_eu'];
 
 /** What the document itself still lacks. */
 export const OF_THE_DOCUMENT: readonly Requirement[] = [
@@ -37,12 +39,12 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     field: 'dueDate',
     severity: 'law',
     message:
-      'Entre entreprises, l’échéance ne peut pas dépasser 60 jours après la date de la facture.',
+      'Entre professionnels, l’échéance ne peut pas dépasser 60 jours après la date de la facture, ou 45 jours fin de mois.',
     isMissing: ({ client, document }) =>
       kindFacts(document.kind).hasDueDate &&
-      client.kind === 'business' &&
+      isOrganisation(client.kind) &&
       document.dueDate !== null &&
-      daysBetween(document.date, document.dueDate) > LONGEST_TERM,
+      document.dueDate > latestDueDate(document.date),
   },
   {
     id: 'vat_reason',
@@ -51,8 +53,30 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     blocksIssue: true,
     rule: 'BR-E-10',
     message:
-      'Indiquez pourquoi la TVA n’est pas facturée\u00A0: franchise en base, autoliquidation ou exportation.',
-    isMissing: ({ seller, document }) => vatCase(seller, document) === 'unstated',
+      'Indiquez pourquoi la TVA n’est pas facturée\u00A0: exonération, autoliquidation ou exportation.',
+    isMissing: ({ seller, document }) => vatCases(seller, document).includes('unstated'),
+  },
+  {
+    id: 'vat_and_exemption',
+    field: 'vatExemption',
+    severity: 'factur-x',
+    rule: 'BR-S-02',
+    message: VAT_AND_EXEMPTION,
+    blocksIssue: true,
+    isMissing: ({ document }) => document.vat && document.vatExemption !== null,
+  },
+  {
+    id: 'vat_outside_alone',
+    field: 'lineItems',
+    severity: 'factur-x',
+    rule: 'BR-O-11',
+    message:
+      'Ce qui est hors du champ de la TVA ne se mélange pas à d’autres cas\u00A0: faites deux factures.',
+    blocksIssue: true,
+    isMissing: (parts) => {
+      const cases = vatCases(parts.seller, parts.document);
+      return cases.length > 1 && cases.some((one) => OUTSIDE_VAT.includes(one));
+    },
   },
   {
     id: 'vat_in_franchise',
@@ -61,7 +85,7 @@ export const OF_THE_DOCUMENT: readonly Requirement[] = [
     blocksIssue: true,
     rule: 'BR-S-02',
     message:
-      'Vous êtes en franchise en base\u00A0: une facture ne peut pas porter de TVA. Décochez-la.',
+      'Votre régime interdit de facturer la TVA\u00A0: décochez-la, ou changez de régime dans votre compte.',
     isMissing: ({ seller, document }) => document.vat && !mayChargeVat(seller),
   },
   {

@@ -3,12 +3,23 @@ import { documentTotals } from '#domain/document/totals.ts';
 import { checkFrenchVat } from '#domain/identifiers/frenchVat.ts';
 import { checkSiret, sirenOf } from '#domain/identifiers/siret.ts';
 import { standardCountry, vatNumber } from '#domain/client/standard.ts';
-import { isCompany, isSoleTrader } from '#domain/profile/choices.ts';
-import { vatCase } from '#domain/vat/case.ts';
+import { hasCapital, isSoleTrader, mustHaveCapital } from '#domain/profile/legalForm.ts';
+import { type VatCase, vatCases } from '#domain/vat/case.ts';
 import { isBlank, type Requirement } from './requirement.ts';
 
 /** Below this net total an invoice may leave the seller's VAT number out (242 nonies A, 2°). */
 const VAT_NUMBER_FROM = 150;
+
+/** The cases whose invoices bear the seller's VAT number (242 nonies A, 2° and 13°). */
+const WITH_NUMBER: readonly VatCase[] = [
+  'charged',
+  'reverse_charge',
+  'waste_reverse_charge',
+  'telecom_reverse_charge',
+];
+
+/** The cases EN 16931 wants the seller's VAT number for (BR-IC-02, BR-G-02). */
+const ABROAD: readonly VatCase[] = ['intra_eu_goods', 'export_goods', 'overseas_goods'];
 
 /** What the seller's profile still owes a document. */
 export const OF_THE_SELLER: readonly Requirement[] = [
@@ -78,7 +89,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     message: 'Renseignez votre numéro de TVA\u00A0: il est obligatoire au-delà de 150\u00A0€ HT.',
     isMissing: ({ seller, document }) =>
       isBlank(seller.vatNumber) &&
-      ['charged', 'reverse_charge'].includes(vatCase(seller, document)) &&
+      vatCases(seller, document).some((one) => WITH_NUMBER.includes(one)) &&
       documentTotals(document).net > VAT_NUMBER_FROM,
   },
   {
@@ -91,7 +102,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
       'Renseignez votre numéro de TVA\u00A0: il est exigé pour vendre hors de France sans taxe.',
     isMissing: ({ seller, document }) =>
       !vatNumber(seller.vatNumber) &&
-      ['intra_eu_goods', 'export_goods'].includes(vatCase(seller, document)),
+      vatCases(seller, document).some((one) => ABROAD.includes(one)),
   },
   {
     id: 'seller_vat_number_form',
@@ -111,6 +122,22 @@ export const OF_THE_SELLER: readonly Requirement[] = [
       /^fr/i.test(seller.vatNumber.trim()) && !checkFrenchVat(seller.vatNumber, seller.siret).valid,
   },
   {
+    id: 'vat_regime',
+    field: 'vatRegime',
+    severity: 'law',
+    message: 'Dites d’abord si vous facturez la TVA.',
+    blocksIssue: true,
+    isMissing: ({ seller }) => seller.vatRegime === null,
+  },
+  {
+    id: 'exempt_article',
+    field: 'vatExemption',
+    severity: 'law',
+    message: 'Précisez l’article qui exonère votre activité.',
+    blocksIssue: true,
+    isMissing: ({ seller }) => seller.vatRegime === 'exempt' && seller.vatExemption === null,
+  },
+  {
     id: 'legal_form',
     field: 'legalForm',
     severity: 'law',
@@ -124,7 +151,7 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     severity: 'law',
     blocksIssue: true,
     message: 'Indiquez le capital de votre société.',
-    isMissing: ({ seller }) => isCompany(seller.legalForm) && !seller.shareCapital,
+    isMissing: ({ seller }) => mustHaveCapital(seller.legalForm) && !hasCapital(seller),
   },
   {
     id: 'rcs_city',
@@ -132,7 +159,15 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     severity: 'law',
     blocksIssue: true,
     message: 'Indiquez la ville du greffe où votre société est immatriculée (RCS).',
-    isMissing: ({ seller }) => isCompany(seller.legalForm) && isBlank(seller.rcsCity),
+    isMissing: ({ seller }) => mustHaveCapital(seller.legalForm) && isBlank(seller.rcsCity),
+  },
+  {
+    id: 'legal_form_name',
+    field: 'legalFormName',
+    severity: 'law',
+    message: 'Écrivez votre forme juridique.',
+    blocksIssue: true,
+    isMissing: ({ seller }) => seller.legalForm === 'other' && isBlank(seller.legalFormName),
   },
   {
     id: 'sole_trader_name',
@@ -150,6 +185,14 @@ export const OF_THE_SELLER: readonly Requirement[] = [
     message:
       'Indiquez votre médiateur de la consommation\u00A0: vos clients particuliers doivent le connaître.',
     isMissing: ({ seller, client }) => client.kind === 'consumer' && isBlank(seller.mediator),
+  },
+  {
+    id: 'sepa_creditor_id',
+    field: 'sepaCreditorId',
+    severity: 'advice',
+    message: 'Ajoutez votre identifiant créancier SEPA (ICS)\u00A0: un prélèvement le nomme.',
+    isMissing: ({ seller, document }) =>
+      isInvoice(document) && document.paymentMethod === 'sepa' && isBlank(seller.sepaCreditorId),
   },
   {
     id: 'iban',

@@ -1,32 +1,70 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exact, roundToCents } from '#domain/money/decimal.ts';
-import { mayChargeVat, VAT_EXEMPTION_CODES, vatCase } from './case.ts';
+import { buildLine } from '#testing/world/builders.ts';
+import { mayChargeVat, vatCase, vatCases } from './case.ts';
+import type { ExemptActivity } from './exemptions.ts';
+import { VAT_EXEMPTION_CODES } from './exemptionCodes.ts';
 import { DEFAULT_VAT_RATE, isVatRate, netFromGross, VAT_RATES } from './rates.ts';
 import { vatRateSchema } from './rateSchema.ts';
 
-const REGIMES = ['standard', 'franchise', 'debits'] as const;
+const REGIMES = ['standard', 'franchise', 'debits', 'exempt', 'not_taxable', null] as const;
+
+const seller = (
+  vatRegime: (typeof REGIMES)[number],
+  vatExemption: ExemptActivity | null = null,
+) => ({
+  vatRegime,
+  vatExemption,
+});
 
 test('a document that bears VAT says no reason for bearing none', () => {
   for (const vatRegime of REGIMES) {
     for (const vatExemption of [null, ...VAT_EXEMPTION_CODES]) {
-      expect(vatCase({ vatRegime }, { vat: true, vatExemption })).toBe('charged');
+      expect(vatCase(seller(vatRegime), { vat: true, vatExemption })).toBe('charged');
     }
   }
 });
 
 test('a document without VAT names its own reason, then its seller’s, and else none', () => {
-  const cases = REGIMES.map((vatRegime) =>
-    vatCase({ vatRegime }, { vat: false, vatExemption: null }),
+  const cases = REGIMES.map((regime) =>
+    vatCase(seller(regime), { vat: false, vatExemption: null }),
   );
-  expect(cases).toEqual(['unstated', 'franchise', 'unstated']);
+  expect(cases).toEqual([
+    'unstated',
+    'franchise',
+    'unstated',
+    'unstated',
+    'not_taxable',
+    'unstated',
+  ]);
+  expect(vatCase(seller('exempt', 'health'), { vat: false, vatExemption: null })).toBe('health');
   for (const vatExemption of VAT_EXEMPTION_CODES) {
-    expect(vatCase({ vatRegime: 'franchise' }, { vat: false, vatExemption })).toBe(vatExemption);
+    expect(vatCase(seller('franchise'), { vat: false, vatExemption })).toBe(vatExemption);
   }
 });
 
-test('only a seller in franchise may not charge VAT', () => {
-  expect(REGIMES.map((vatRegime) => mayChargeVat({ vatRegime }))).toEqual([true, false, true]);
+test('a line goes as its document does, unless it says why it bears no VAT', () => {
+  const charged = { vat: true, vatExemption: null } as const;
+  const lineItems = [buildLine(), buildLine({ vatCase: 'disbursement' }), buildLine()];
+  expect(vatCases(seller('standard'), { ...charged, lineItems })).toEqual([
+    'charged',
+    'disbursement',
+  ]);
+  expect(vatCases(seller('franchise'), { ...charged, vat: false, lineItems: [] })).toEqual([
+    'franchise',
+  ]);
+});
+
+test('only those who charge VAT, or never said, may', () => {
+  expect(REGIMES.map((vatRegime) => mayChargeVat({ vatRegime }))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a rate is one of the list, also when it is typed', () => {

@@ -57,10 +57,14 @@ function writeDocument(invoice: CiiInvoice): string {
 function writeTransaction(invoice: CiiInvoice): string {
   const lines = invoice.lines.map((line, index) => writeLine(line, index + 1));
   const agreement = groupElement('ram:ApplicableHeaderTradeAgreement', [
+    textElement('ram:BuyerReference', invoice.buyerReference),
     writeSeller(invoice.seller),
     writeBuyer(invoice.buyer),
     groupElement('ram:BuyerOrderReferencedDocument', [
       textElement('ram:IssuerAssignedID', invoice.purchaseOrder),
+    ]),
+    groupElement('ram:ContractReferencedDocument', [
+      textElement('ram:IssuerAssignedID', invoice.contract),
     ]),
   ]);
   return groupElement('rsm:SupplyChainTradeTransaction', [

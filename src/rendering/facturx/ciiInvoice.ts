@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { ElectronicAddress } from '#domain/client/electronicAddress.ts';
 import type { KindFacts } from '#domain/document/kinds.ts';
 
 /**
@@ -23,6 +24,10 @@ export interface CiiInvoice {
   buyer: CiiBuyer;
   /** BT-13. */
   purchaseOrder: string | null;
+  /** BT-12: the contract or the market. */
+  contract: string | null;
+  /** BT-10: the buyer's own reference, a public body's service. */
+  buyerReference: string | null;
   /** BG-15, when the goods go elsewhere or the VAT case asks for the country. */
   shipTo: CiiAddress | null;
   /** BT-72, or BT-73 and BT-74 when the work went on until a later day. */
@@ -39,8 +44,8 @@ export interface CiiInvoice {
   totals: { net: number; vat: number; gross: number; vatInEuros: number | null };
 }
 
-/** Codes of BT-21 the French rules know: recovery fee, penalties, discount, form, register, kind of client. */
-type CiiNoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL' | 'BAR';
+/** Codes of BT-21 the French rules know: recovery fee, penalties, discount, form, register, kind of client, public buyer. */
+type CiiNoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL' | 'BAR' | 'ADN';
 
 export interface CiiNote {
   code: CiiNoteCode | null;
@@ -54,12 +59,6 @@ export interface CiiAddress {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-}
-
-/** BT-34 and BT-49: « 0225 » is the French directory, « EM » an e-mail address. */
-export interface CiiElectronicAddress {
-  scheme: '0225' | 'EM';
-  value: string;
 }
 
 export interface CiiContact {
@@ -80,7 +79,7 @@ interface CiiParty {
   /** Scheme VA; empty when there is none or the VAT case forbids it (BR-O-02). */
   vatNumber: string;
   address: CiiAddress;
-  electronicAddress: CiiElectronicAddress;
+  electronicAddress: ElectronicAddress;
   contact: CiiContact | null;
 }
 
@@ -122,8 +121,8 @@ export interface CiiAllowance {
 export interface CiiVatGroup extends CiiVat {
   base: number;
   amount: number;
-  /** BT-120 and BT-121, for every category but S. */
-  exemption: { text: string; code: string } | null;
+  /** BT-120 and BT-121, for every category but S; a code only where the list has one. */
+  exemption: { text: string; code: string | null } | null;
 }
 
 export interface CiiPayment {
@@ -136,4 +135,7 @@ export interface CiiPayment {
   terms: string;
   /** BT-9. */
   dueDate: IsoDate | null;
+  /** BT-89 and BT-90, of a SEPA debit; empty when there is none. */
+  mandate: string;
+  creditorId: string;
 }

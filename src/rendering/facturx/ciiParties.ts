@@ -1,10 +1,5 @@
-import type {
-  CiiAddress,
-  CiiBuyer,
-  CiiContact,
-  CiiElectronicAddress,
-  CiiSeller,
-} from './ciiInvoice.ts';
+import type { ElectronicAddress } from '#domain/client/electronicAddress.ts';
+import type { CiiAddress, CiiBuyer, CiiContact, CiiSeller } from './ciiInvoice.ts';
 import { groupElement, textElement } from './xml.ts';
 
 /** BG-4. */
@@ -66,7 +61,7 @@ function writeAddress(address: CiiAddress): string {
   ]);
 }
 
-function writeElectronicAddress({ scheme, value }: CiiElectronicAddress): string {
+function writeElectronicAddress({ scheme, value }: ElectronicAddress): string {
   return groupElement('ram:URIUniversalCommunication', [
     textElement('ram:URIID', value, { schemeID: scheme }),
   ]);

@@ -8,6 +8,7 @@ import { groupElement, textElement } from './xml.ts';
 export function writeSettlement(invoice: CiiInvoice): string {
   const { supply, payment } = invoice;
   return groupElement('ram:ApplicableHeaderTradeSettlement', [
+    textElement('ram:CreditorReferenceID', payment.creditorId),
     textElement('ram:PaymentReference', invoice.number),
     // CGI ann. II art. 242 nonies A: the VAT of an invoice in another currency is also given in euros.
     textElement('ram:TaxCurrencyCode', invoice.currency === 'EUR' ? null : 'EUR'),
@@ -24,6 +25,7 @@ export function writeSettlement(invoice: CiiInvoice): string {
     groupElement('ram:SpecifiedTradePaymentTerms', [
       textElement('ram:Description', payment.terms),
       payment.dueDate === null ? '' : dateTimeElement('ram:DueDateDateTime', payment.dueDate),
+      textElement('ram:DirectDebitMandateID', payment.mandate),
     ]),
     writeTotals(invoice),
   ]);

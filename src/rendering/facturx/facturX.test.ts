@@ -98,7 +98,10 @@ describe('what is missing is said with its field', () => {
     ['client.name', { client: consumer({ name: '' }) }],
     ['client.country', { client: business({ country: 'Syldavie' }) }],
     ['client.siret', { client: business({ siret: '' }) }],
-    ['client.email', { client: consumer({ email: '' }) }],
+    [
+      'client.email',
+      { client: consumer({ email: '' }), seller: seller({ email: '', website: '' }) },
+    ],
     [
       'client.vatNumber',
       {

@@ -4,18 +4,12 @@ import { lineKind } from '#domain/document/lineKind.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
-import type {
-  CiiAllowance,
-  CiiInvoice,
-  CiiLine,
-  CiiPayment,
-  CiiVat,
-  CiiVatGroup,
-} from './ciiInvoice.ts';
+import type { CiiAllowance, CiiInvoice, CiiLine, CiiPayment, CiiVat } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
 import { ciiBuyer, ciiSeller, ciiShipTo } from './fromViewParties.ts';
 import { invoiceNotes } from './notes.ts';
-import { type VatCode, vatCode } from './vatCode.ts';
+import type { VatCode } from './vatCode.ts';
+import { vatCodesOfLines, vatGroups } from './vatGroups.ts';
 
 /** BT-23 of a plain invoice, by what it sells. */
 const FRAMEWORKS: Record<OperationCategory, CiiInvoice['billingFramework']> = {
@@ -39,8 +33,8 @@ const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
  */
 export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
-  const vat = vatCode(facts);
-  if (vat === null) throw new Error('An invoice without VAT must say why before it becomes XML');
+  const codes = vatCodesOfLines(facts);
+  const categories = codes.map(({ category }) => category);
   const { typeCode } = kindFacts(document.kind);
   if (typeCode === null) throw new Error('What is no invoice has no XML');
   const start = document.supplyDate ?? document.date;
@@ -53,15 +47,18 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
     // Our users sell their work unless they say otherwise.
     billingFramework: FRAMEWORKS[document.operationCategory ?? 'services'],
     notes: invoiceNotes(facts),
-    seller: ciiSeller(facts, vat),
-    buyer: ciiBuyer(facts, vat),
+    seller: ciiSeller(facts, categories),
+    buyer: ciiBuyer(facts, categories),
     purchaseOrder: document.purchaseOrder,
-    shipTo: ciiShipTo(facts, vat),
+    contract: document.contractReference,
+    buyerReference: document.buyerReference ?? cleanLine(facts.client.serviceCode),
+    shipTo: ciiShipTo(facts, categories),
     supply: { start, end: end !== null && end > start ? end : null },
     payment: ciiPayment(facts),
-    ...ciiLines(facts, vat),
-    vatBreakdown: vatGroups(facts, vat),
-    vatOnDebits: seller.vatRegime === 'debits',
+    ...ciiLines(facts, codes),
+    vatBreakdown: vatGroups(facts, codes),
+    // Of services only (CGI art. 269, 2, c).
+    vatOnDebits: seller.vatRegime === 'debits' && document.operationCategory !== 'goods',
     totals: {
       net: totals.net,
       vat: totals.vatTotal,
@@ -77,13 +74,13 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
  */
 function ciiLines(
   { document, totals }: Facts,
-  vat: VatCode,
+  codes: readonly VatCode[],
 ): { lines: CiiLine[]; allowances: CiiAllowance[] } {
   const lines: CiiLine[] = [];
   const allowances: CiiAllowance[] = [];
   document.lineItems.forEach((line, index) => {
     const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
-    const tax: CiiVat = { category: vat.category, rate: vatRate };
+    const tax: CiiVat = { category: codes[index]!.category, rate: vatRate };
     if (lineKind(line) !== 'sale') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
       return;
@@ -100,20 +97,8 @@ function ciiLines(
   return { lines, allowances };
 }
 
-function vatGroups({ document, totals }: Facts, vat: VatCode): CiiVatGroup[] {
-  if (!document.vat) {
-    return [{ ...vat, rate: 0, base: totals.net, amount: 0 }];
-  }
-  return totals.vatBreakdown.map((share) => ({
-    ...vat,
-    rate: share.rate,
-    base: share.base,
-    amount: share.vat,
-  }));
-}
-
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
-function ciiPayment({ seller, document }: Facts): CiiPayment {
+function ciiPayment({ seller, client, document }: Facts): CiiPayment {
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
   const isTransfer = method === 'transfer';
@@ -123,5 +108,7 @@ function ciiPayment({ seller, document }: Facts): CiiPayment {
     bic: isTransfer ? cleanLine(seller.bic).replaceAll(/\s/g, '').toUpperCase() : '',
     terms: seller.paymentTerms,
     dueDate: document.dueDate,
+    mandate: method === 'sepa' ? cleanLine(client.sepaMandate) : '',
+    creditorId: method === 'sepa' ? cleanLine(seller.sepaCreditorId) : '',
   };
 }

@@ -1,23 +1,20 @@
-import type { Client } from '#domain/client/types.ts';
-import {
-  frenchNumbers,
-  isDomesticBusiness,
-  standardCountry,
-  vatNumber,
-} from '#domain/client/standard.ts';
+import { deliveryPlace } from '#domain/client/delivery.ts';
+import { buyerAddress, sellerAddress } from '#domain/client/electronicAddress.ts';
+import { isOrganisation } from '#domain/client/kinds.ts';
+import { frenchNumbers, isFrench, standardCountry, vatNumber } from '#domain/client/standard.ts';
+import { sellsGoods } from '#domain/document/choices.ts';
+import { isSoleTrader } from '#domain/profile/legalForm.ts';
 import { cleanBlock, cleanLine } from '#domain/text/clean.ts';
 
-import type { CiiAddress, CiiBuyer, CiiElectronicAddress, CiiSeller } from './ciiInvoice.ts';
+import type { CiiAddress, CiiBuyer, CiiSeller, VatCategory } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
-import type { VatCode } from './vatCode.ts';
 
 /** BG-4. « Prénom Nom EI » for a sole trader, whose business then goes by its trade name. */
-export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
+export function ciiSeller({ seller }: Facts, categories: readonly VatCategory[]): CiiSeller {
   const { siren, siret } = frenchNumbers(seller.siret);
-  const number = allowedVatNumber(seller.vatNumber, vat);
+  const number = allowedVatNumber(seller.vatNumber, categories);
   const company = cleanLine(seller.company);
-  const name =
-    seller.legalForm === 'EI' || seller.legalForm === 'micro' ? soleTrader(seller.name) : '';
+  const name = isSoleTrader(seller.legalForm) ? soleTrader(seller.name) : '';
   const legalName = name || company || cleanLine(seller.name);
   const phone = cleanLine(seller.phone);
   const email = cleanLine(seller.email);
@@ -28,9 +25,9 @@ export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
     siret,
     vatNumber: number,
     // Category O forbids a VAT number and asks for nothing instead.
-    taxRegistration: number === '' && vat.category !== 'O' ? siren : '',
+    taxRegistration: number === '' && !categories.includes('O') ? siren : '',
     address: address(seller.address, seller.postalCode, seller.city, seller.country),
-    electronicAddress: { scheme: '0225', value: siren },
+    electronicAddress: sellerAddress(seller),
     contact:
       phone === '' && email === ''
         ? null
@@ -39,10 +36,11 @@ export function ciiSeller({ seller }: Facts, vat: VatCode): CiiSeller {
 }
 
 /** BG-7. */
-export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
+export function ciiBuyer({ seller, client }: Facts, categories: readonly VatCategory[]): CiiBuyer {
   const none = { siren: '', siret: '' };
-  const { siren, siret } = isDomesticBusiness(client) ? frenchNumbers(client.siret) : none;
-  const company = client.kind === 'business' ? cleanLine(client.company) : '';
+  const isKnown = isOrganisation(client.kind) && isFrench(client.country);
+  const { siren, siret } = isKnown ? frenchNumbers(client.siret) : none;
+  const company = isOrganisation(client.kind) ? cleanLine(client.company) : '';
   const person = cleanLine(client.name);
   const hasContact = company !== '' && person !== '' && company !== person;
   return {
@@ -50,31 +48,30 @@ export function ciiBuyer({ client }: Facts, vat: VatCode): CiiBuyer {
     tradeName: '',
     siren,
     siret,
-    vatNumber: allowedVatNumber(client.vatNumber, vat),
+    vatNumber: allowedVatNumber(client.vatNumber, categories),
     address: address(client.address, client.postalCode, client.city, client.country),
-    electronicAddress: buyerAddress(client),
+    electronicAddress: buyerAddress(seller, client),
     contact: hasContact
       ? { name: person, phone: cleanLine(client.phone), email: cleanLine(client.email) }
       : null,
   };
 }
 
-/** BG-15: the place of delivery when written, or the country the intra-EU case asks for (BR-IC-12). */
-export function ciiShipTo({ client }: Facts, vat: VatCode): CiiAddress | null {
-  if (cleanBlock(client.deliveryAddress) !== '') {
-    return address(client.deliveryAddress, '', '', client.country);
-  }
-  return vat.category === 'K'
+/**
+ * BG-15: the place where goods go, when it is written, or the country the intra-EU case asks for
+ * (BR-IC-12). Services have none (BR-FR-14).
+ */
+export function ciiShipTo(
+  { client, document }: Facts,
+  categories: readonly VatCategory[],
+): CiiAddress | null {
+  const intraUnion = categories.includes('K');
+  if (!intraUnion && !sellsGoods(document)) return null;
+  const place = deliveryPlace(client);
+  if (place !== null) return address(place.street, place.postalCode, place.city, place.country);
+  return intraUnion
     ? address(client.address, client.postalCode, client.city, client.country)
     : null;
-}
-
-/** BT-49: the French directory knows businesses by SIREN; everyone else has an e-mail address. */
-export function buyerAddress(client: Client): CiiElectronicAddress {
-  const { siren } = frenchNumbers(client.siret);
-  return isDomesticBusiness(client) && siren !== ''
-    ? { scheme: '0225', value: siren }
-    : { scheme: 'EM', value: cleanLine(client.email) };
 }
 
 function soleTrader(name: string): string {
@@ -84,8 +81,8 @@ function soleTrader(name: string): string {
 }
 
 /** BR-O-02: outside the scope of VAT, no VAT number may appear. */
-function allowedVatNumber(typed: string, vat: VatCode): string {
-  return vat.category === 'O' ? '' : (vatNumber(typed) ?? '');
+function allowedVatNumber(typed: string, categories: readonly VatCategory[]): string {
+  return categories.includes('O') ? '' : (vatNumber(typed) ?? '');
 }
 
 function address(street: string, postalCode: string, city: string, country: string): CiiAddress {

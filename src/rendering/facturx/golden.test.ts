@@ -4,6 +4,7 @@ import { printableView } from '#rendering/view/printableView.ts';
 import { checkFacturX } from '#testing/facturx/check.ts';
 import { base, invoice, line, seller } from '#testing/validators/corpus/builders.ts';
 import { namedInvoices } from '#testing/validators/corpus/named.ts';
+import { vatAndIdentityCases } from '#testing/validators/corpus/namedVat.ts';
 import { facturX } from './facturX.ts';
 
 /**
@@ -27,6 +28,8 @@ const NAMED = [
   'work over a period',
   'in USD',
 ];
+
+const VAT_AND_IDENTITY = vatAndIdentityCases();
 
 const PAID = PAYMENT_METHODS.map(({ value: paymentMethod }) =>
   base(`paid by ${paymentMethod}`, { document: invoice({ paymentMethod }) }),
@@ -55,6 +58,7 @@ const cases = [
     if (!found) throw new Error(`no invoice is named « ${name} »`);
     return found;
   }),
+  ...VAT_AND_IDENTITY,
   ...PAID,
   ...KINDS_OF_WORK,
   ...SHARED,

@@ -1,5 +1,7 @@
 import { identityMentions } from '#domain/mentions/mentionsFor.ts';
 import { isDomesticBusiness, isFrench } from '#domain/client/standard.ts';
+import { vatCases } from '#domain/vat/case.ts';
+import { isOutsideReform } from '#domain/vat/exemptions.ts';
 import type { Facts } from '#rendering/view/types.ts';
 
 import type { CiiNote } from './ciiInvoice.ts';
@@ -19,6 +21,8 @@ export function invoiceNotes(facts: Facts): CiiNote[] {
     { code: 'AAB', text: lateNote(facts, 'AAB') },
     ...coded.map(({ noteCode, text }) => ({ code: noteCode, text })),
     { code: 'BAR', text: clientKind(facts) },
+    // A public body: the invoice goes on to Chorus Pro (BR-FR-CPRO).
+    { code: 'ADN', text: facts.client.kind === 'public' ? 'B2G' : '' },
     { code: null, text: facts.document.content },
   ];
 }
@@ -33,9 +37,13 @@ function lateNote(
   return printed?.text ?? `${seller.paymentTerms}\n${document.content}`;
 }
 
-/** BR-FR-20: e-invoicing for French businesses, e-reporting for everyone else. */
-function clientKind({ client }: Facts): string {
+/**
+ * BR-FR-20: e-invoicing for French businesses, e-reporting for everyone else, and neither where
+ * nothing is taxable.
+ */
+function clientKind({ seller, client, document }: Facts): string {
+  if (vatCases(seller, document).every(isOutsideReform)) return 'OUTOFSCOPE';
   if (isDomesticBusiness(client)) return 'B2B';
-  if (client.kind === 'business') return 'B2BINT';
+  if (client.kind === 'business' || client.kind === 'public') return 'B2BINT';
   return isFrench(client.country) ? 'B2C' : 'B2CINT';
 }

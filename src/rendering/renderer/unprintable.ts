@@ -24,6 +24,8 @@ const PROFILE = {
   city: 'Votre ville',
   country: 'Votre pays',
   rcsCity: 'Ville du RCS',
+  legalFormName: 'Forme juridique',
+  registrationNote: 'Autre mention d’identité',
   website: 'Site web',
   paymentTerms: 'Conditions de règlement',
   insurance: 'Assurance professionnelle',
@@ -38,6 +40,7 @@ const CLIENT = {
   city: 'Ville du client',
   country: 'Pays du client',
   deliveryAddress: 'Adresse de livraison',
+  deliveryCity: 'Ville de livraison',
 } as const;
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });

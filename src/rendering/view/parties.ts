@@ -1,22 +1,11 @@
 import type { Client } from '#domain/client/types.ts';
-import type { LegalForm, Profile } from '#domain/profile/types.ts';
-import { formatNumber } from '#domain/format/numbers.ts';
-import { groupedSiren, groupedSiret, oneLine, paragraphs, unbroken } from './text.ts';
+import { deliveryPlace } from '#domain/client/delivery.ts';
+import type { Document } from '#domain/document/types.ts';
+import { formAndCapital, isSoleTrader } from '#domain/profile/legalForm.ts';
+import type { Profile } from '#domain/profile/types.ts';
+import { cleanBlock } from '#domain/text/clean.ts';
+import { groupedSiren, oneLine, paragraphs, siretLabel, unbroken } from './text.ts';
 import type { Party } from './types.ts';
-
-const FORM_NAMES: Record<LegalForm, string> = {
-  EI: 'Entrepreneur individuel',
-  micro: 'Entrepreneur individuel',
-  EURL: 'EURL',
-  SARL: 'SARL',
-  SASU: 'SASU',
-  SAS: 'SAS',
-  SA: 'SA',
-  SCI: 'SCI',
-  SNC: 'SNC',
-  association: 'Association',
-  other: '',
-};
 
 /** Who sends the document: trade name, person, address and how to reach them. */
 export function sellerParty(seller: Profile): Party {
@@ -42,7 +31,7 @@ export function buyerParty(client: Client): Party {
   const name = oneLine(client.name);
   const company = oneLine(client.company);
   const identifiers = [
-    client.siret.trim() && `SIRET\u00a0${groupedSiret(client.siret)}`,
+    client.siret.trim() && siretLabel(client.siret),
     client.vatNumber.trim() && `TVA\u00a0${oneLine(client.vatNumber)}`,
   ].filter(isWritten);
   return {
@@ -58,10 +47,14 @@ export function buyerParty(client: Client): Party {
   };
 }
 
-/** The place of delivery, when it is not the client's address (CGI ann. II art. 242 nonies A, 7° bis). */
-export function deliveryParty(client: Client): Party | null {
-  const lines = paragraphs(client.deliveryAddress);
-  const same = lines.join(' ').toLowerCase() === paragraphs(client.address).join(' ').toLowerCase();
+/** Where the goods go, when it is not the client's address (CGI ann. II art. 242 nonies A, 7° bis). */
+export function deliveryParty(client: Client, document: Document): Party | null {
+  const place = document.operationCategory === 'services' ? null : deliveryPlace(client);
+  if (place === null) return null;
+  const { street, postalCode, city, country } = place;
+  const abroad = country === client.country ? '' : foreignCountry(country);
+  const lines = [...paragraphs(street), cityLine(postalCode, city), abroad].filter(isWritten);
+  const same = street.toLowerCase() === cleanBlock(client.address).toLowerCase();
   if (lines.length === 0 || same) return null;
   return { label: 'Livraison', name: '', person: null, lines };
 }
@@ -71,7 +64,13 @@ export function deliveryParty(client: Client): Party | null {
  * (C. com. art. R123-237 and R123-238).
  */
 export function sellerIdentity(seller: Profile): string {
-  return [sellerName(seller), legalForm(seller), register(seller), identifiers(seller)]
+  return [
+    sellerName(seller),
+    formAndCapital(seller),
+    register(seller),
+    oneLine(seller.registrationNote),
+    identifiers(seller),
+  ]
     .flat()
     .filter(isWritten)
     .join(' · ');
@@ -89,20 +88,8 @@ function personName(seller: Profile): string {
 }
 
 function withStatus(name: string, seller: Profile): string {
-  if (name === '' || !isSoleTrader(seller)) return name;
+  if (name === '' || !isSoleTrader(seller.legalForm)) return name;
   return /(^|\s)(EI|entrepreneur individuel)(\s|$)/i.test(name) ? name : `${name}\u00a0EI`;
-}
-
-function isSoleTrader(seller: Profile): boolean {
-  return seller.legalForm === 'EI' || seller.legalForm === 'micro';
-}
-
-function legalForm(seller: Profile): string {
-  if (seller.legalForm === null) return '';
-  const form = FORM_NAMES[seller.legalForm];
-  if (isSoleTrader(seller) || seller.shareCapital === null || seller.shareCapital <= 0) return form;
-  const capital = formatNumber(seller.shareCapital, 0, 2);
-  return `${form} au capital de ${capital}\u00a0€`.trim();
 }
 
 function register(seller: Profile): string {
@@ -114,7 +101,7 @@ function register(seller: Profile): string {
 
 function identifiers(seller: Profile): string[] {
   return [
-    seller.siret.trim() && `SIRET\u00a0${groupedSiret(seller.siret)}`,
+    seller.siret.trim() && siretLabel(seller.siret),
     seller.vatNumber.trim() && `TVA\u00a0${oneLine(seller.vatNumber)}`,
   ].filter(isWritten);
 }

@@ -80,7 +80,67 @@ describe('the printable view', () => {
       { label: 'TVA 20 % sur 100,00 €', value: '20,00 €' },
       { label: 'TVA 10 % sur 10,00 €', value: '1,00 €' },
     ]);
-    expect(sheet.grandTotal).toEqual({ label: 'Total TTC', value: '131,00 €' });
+    expect(sheet.grandTotal).toEqual({ label: 'Total TTC · Net à payer', value: '131,00 €' });
+  });
+
+  it('says a line bears no VAT, and of how much', () => {
+    const sheet = sheetOf({
+      document: {
+        lineItems: [
+          buildLine({ quantity: 1, unitPrice: 1000 }),
+          buildLine({ quantity: 1, unitPrice: 86, vatCase: 'disbursement' }),
+        ],
+      },
+    });
+    expect(sheet.lines.map(({ rate }) => rate)).toEqual(['20 %', '–']);
+    expect(sheet.totals).toEqual([
+      { label: 'Total HT', value: '1 086,00 €' },
+      { label: 'TVA 20 % sur 1 000,00 €', value: '200,00 €' },
+      { label: 'Sans TVA sur 86,00 €', value: '0,00 €' },
+    ]);
+    expect(sheet.mentions).toContain('Débours, article 267, II, 2° du CGI.');
+  });
+
+  it('tells a consumer each price all taxes included, and a business none', () => {
+    const lineItems = [
+      buildLine({ quantity: 2, unitPrice: 100, vatRate: 10 }),
+      buildLine({ quantity: 1, unitPrice: 50 }),
+      buildLine({ description: 'Remise', quantity: 1, unitPrice: -10 }),
+    ];
+    const gross = (client: Partial<Client>) =>
+      sheetOf({ client, document: { lineItems } }).lines.map((line) => line.gross);
+    expect(gross(madameRoche)).toEqual(['Soit 110,00 € TTC l’unité', 'Soit 60,00 € TTC', null]);
+    expect(gross({})).toEqual([null, null, null]);
+  });
+
+  it('calls nine digits a SIREN, and prints money with no decimals or two', () => {
+    const { identity } = sheetOf({ seller: { siret: '732 829 320', shareCapital: 1000.5 } });
+    expect(identity).toBe(
+      'Atelier Morel · SARL au capital de 1 000,50 € · RCS Lyon 732 829 320 · SIREN 732 829 320 · TVA FR44732829320',
+    );
+    expect(sheetOf({ client: { siret: '443061841' } }).buyer.lines).toContain('SIREN 443 061 841');
+  });
+
+  it('delivers goods, not services', () => {
+    const client = {
+      deliveryAddress: 'Quai 4',
+      deliveryPostalCode: '25000',
+      deliveryCity: 'Besançon',
+    };
+    const delivered = (operationCategory: 'goods' | 'services') =>
+      sheetOf({ client, document: { operationCategory } }).delivery?.lines;
+    expect(delivered('goods')).toEqual(['Quai 4', '25000 Besançon']);
+    expect(delivered('services')).toBe(undefined);
+  });
+
+  it('has the client certify a reduced rate where it is signed, once', () => {
+    const lineItems = [buildLine({ vatRate: 10, inOldHome: true })];
+    const quote = sheetOf({ document: { type: 'quote', lineItems } });
+    expect(quote.acceptance?.certifications).toHaveLength(1);
+    const direct = sheetOf({ document: { lineItems } });
+    expect(direct.acceptance).toMatchObject({ title: 'Certification du client' });
+    const converted = sheetOf({ document: { lineItems, sourceDocumentId: 'quote-1' } });
+    expect(converted.acceptance).toBeNull();
   });
 
   it('dates an invoice, its due day and its supply, and a quote and its last day', () => {

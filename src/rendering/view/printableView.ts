@@ -9,7 +9,9 @@ import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
+import { certifications } from '#domain/mentions/certifications.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
+import { exact, roundToCents } from '#domain/money/decimal.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import {
   formatAmount,
@@ -48,7 +50,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const totals = documentTotals(document);
   const mentions = mentionsFor({ seller, client, document });
   const facts: Facts = { seller, client, document, totals, mentions };
-  const { name, isOffer, paymentTitle } = kindFacts(document.kind);
+  const { name, paymentTitle } = kindFacts(document.kind);
   const isProject = isProvisional(document);
   const heading = isProject ? projectTitle(name) : name;
   // The place of a draft in line is not its number yet.
@@ -75,7 +77,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       logoAlt: author === '' ? 'Logo' : `Logo ${author}`,
       seller: sellerParty(seller),
       buyer: buyerParty(client),
-      delivery: deliveryParty(client),
+      delivery: deliveryParty(client, document),
       meta: meta(facts),
       columns: columns(document),
       lines: document.lineItems.map((line, index) => printedLine(line, index, facts)),
@@ -90,7 +92,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
-      acceptance: isOffer ? acceptance() : null,
+      acceptance: acceptance(document),
       thanks: `Merci pour votre confiance${NBSP}!`,
       identity: sellerIdentity(seller),
     },
@@ -140,17 +142,39 @@ function columns(document: Document): Columns {
   };
 }
 
-function printedLine(line: LineItem, index: number, { document, totals }: Facts): Line {
-  const total = totals.lines[index] ?? { net: line.total, vatRate: document.vatRate };
+function printedLine(line: LineItem, index: number, { client, document, totals }: Facts): Line {
+  const total = totals.lines[index] ?? {
+    net: line.total,
+    vatRate: document.vatRate,
+    vatCase: null,
+  };
   return {
     description: paragraphs(line.description).join('\n'),
     quantity: [formatQuantity(line.quantity), unitSuffix(line.unit, line.quantity)]
       .filter(Boolean)
       .join(NBSP),
     unitPrice: formatUnitPrice(line.unitPrice, document.currency),
-    rate: document.vat ? formatPercent(total.vatRate) : null,
+    rate: document.vat ? rateOf(total) : null,
     total: formatAmount(total.net, document.currency),
+    gross: client.kind === 'consumer' ? grossPrice(line, total, document) : null,
   };
+}
+
+/** A consumer reads what a price comes to, all taxes included (arrêté du 3 décembre 1987, art. 1). */
+function grossPrice(
+  line: LineItem,
+  { vatRate }: { vatRate: number },
+  { currency }: Document,
+): string | null {
+  if (vatRate === 0 || line.unitPrice <= 0) return null;
+  const gross = roundToCents(exact(line.unitPrice).times(exact(vatRate).div(100).plus(1)));
+  const price = formatAmount(gross.toNumber(), currency);
+  return line.quantity === 1 ? `Soit ${price} TTC` : `Soit ${price} TTC l’unité`;
+}
+
+/** A line without VAT bears no rate: its reason is among the mentions (242 nonies A, 8° and 12°). */
+function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): string {
+  return vatCase === null ? formatPercent(vatRate) : '–';
 }
 
 function totalEntries({ document, totals }: Facts): Entry[] {
@@ -159,17 +183,20 @@ function totalEntries({ document, totals }: Facts): Entry[] {
   const several = totals.vatBreakdown.length > 1;
   return [
     { label: 'Total HT', value: formatAmount(totals.net, currency) },
-    ...totals.vatBreakdown.map(({ rate, base, vat }) => ({
+    ...totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => ({
       // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
-      label: `TVA ${formatPercent(rate)}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
+      label: `${vatCase === null ? `TVA ${formatPercent(rate)}` : 'Sans TVA'}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
       value: formatAmount(vat, currency),
     })),
   ];
 }
 
 function grandTotal({ document, totals }: Facts): Entry {
+  // « Total HT » alone would not say, where there is no VAT, that it is what one pays.
+  const due =
+    kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
   return {
-    label: `Total ${totals.totalLabel}`,
+    label: `Total ${totals.totalLabel}${due}`,
     value: formatAmount(totals.gross, document.currency),
   };
 }
@@ -203,11 +230,25 @@ function payment(seller: Profile, document: Document): Entry[] {
   return entries;
 }
 
-function acceptance(): Acceptance {
+/** What the client signs: a quote, or the certification an invoice without one must carry itself. */
+function acceptance(document: Document): Acceptance | null {
+  const { isOffer, owes } = kindFacts(document.kind);
+  const certified = certifications(document);
+  const fields = ['Date', 'Nom et qualité', 'Signature'];
+  if (isOffer) {
+    return {
+      title: 'Bon pour accord',
+      certifications: certified,
+      instruction: `À compléter et à signer par le client, avec la mention «${NBSP}Bon pour accord${NBSP}».`,
+      fields,
+    };
+  }
+  if (certified.length === 0 || owes <= 0 || document.sourceDocumentId !== null) return null;
   return {
-    title: 'Bon pour accord',
-    instruction: `À compléter et à signer par le client, avec la mention «${NBSP}Bon pour accord${NBSP}».`,
-    fields: ['Date', 'Nom et qualité', 'Signature'],
+    title: 'Certification du client',
+    certifications: certified,
+    instruction: 'À compléter et à signer par le client.',
+    fields,
   };
 }
 

@@ -35,8 +35,16 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', NBSP);
 }
 
+/** « SIRET 123 456 782 00015 »; nine digits are a SIREN and say so. */
+export function siretLabel(value: string): string {
+  const digits = value.replace(/\s/g, '');
+  return /^\d{9}$/.test(digits)
+    ? `SIREN${NBSP}${groupedSiren(digits)}`
+    : `SIRET${NBSP}${groupedSiret(value)}`;
+}
+
 /** « 123 456 782 00015 »: SIREN by threes, then the establishment. Anything else stays as typed. */
-export function groupedSiret(value: string): string {
+function groupedSiret(value: string): string {
   const digits = value.replace(/\s/g, '');
   if (!/^\d{14}$/.test(digits)) return oneLine(value);
   return `${groupedSiren(digits.slice(0, 9))}${NBSP}${digits.slice(9)}`;

@@ -60,7 +60,7 @@ export interface Sheet {
   /** Free text under « Conditions de règlement ». */
   terms: string[];
   mentions: string[];
-  /** Quotes only: what the client fills in to accept. */
+  /** What the client fills in: to accept a quote, or to certify what a reduced rate asks for. */
   acceptance: Acceptance | null;
   thanks: string;
   /** Legal identity of the seller, at the foot of every page. */
@@ -103,10 +103,14 @@ export interface Line {
   unitPrice: string;
   rate: string | null;
   total: string;
+  /** « Soit 540,00 € TTC », for a consumer; null for anybody else. */
+  gross: string | null;
 }
 
 export interface Acceptance {
   title: string;
+  /** What signing it certifies, beside agreeing: see `domain/mentions/certifications.ts`. */
+  certifications: string[];
   instruction: string;
   fields: string[];
 }

@@ -51,6 +51,28 @@ describe('the tables for the accountant', () => {
     expect(documents[2]).toMatchObject({ Type: 'Devis', Statut: 'Brouillon', Devise: 'EUR' });
   });
 
+  it('tell what bears no VAT, and why', async () => {
+    const desk = await openDesk(app);
+    const lineItems = [
+      { description: 'Formalités', quantity: 1, unitPrice: 100 },
+      { description: 'Greffe', quantity: 1, unitPrice: 86, vatCase: 'disbursement' },
+    ];
+    await desk.create({ lineItems });
+    await desk.create({ vat: false, vatExemption: 'training', lineItems });
+    const documents = await table(desk, `documents.csv?${YEAR}`);
+    expect(documents.map((row) => [row['Base sans TVA'], row['Exonération']])).toEqual([
+      ['86,00', 'Débours'],
+      ['186,00', 'Formation et enseignement, Débours'],
+    ]);
+    const lines = await table(desk, `lines.csv?${YEAR}`);
+    expect(lines.map((row) => [row['Taux de TVA'], row['Exonération']])).toEqual([
+      ['20', ''],
+      ['0', 'Débours'],
+      ['0', 'Formation et enseignement'],
+      ['0', 'Débours'],
+    ]);
+  });
+
   it('hold the days asked for, ends included, and nothing that was deleted', async () => {
     const desk = await openDesk(app);
     const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];

@@ -1,9 +1,11 @@
-import { PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindLabel } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Account } from '#server/books/books.ts';
 import {
@@ -36,11 +38,12 @@ const DOCUMENT_COLUMNS: readonly CsvColumn<AccountedDocument>[] = [
   ['Devise', ({ document }) => document.currency],
   ['Total HT', ({ totals }) => amountCell(totals.net)],
   ...VAT_RATES.flatMap(({ rate }) => vatColumns(rate)),
+  ['Base sans TVA', ({ totals }) => amountCell(untaxedBase(totals))],
   ['Total TVA', ({ totals }) => amountCell(totals.vatTotal)],
   ['Total TTC', ({ totals }) => amountCell(totals.gross)],
   ['TVA en euros', ({ totals }) => optional(totals.vatTotalInEuros, amountCell)],
   ['Cours en euros', ({ document }) => optional(document.euroRate, numberCell)],
-  ['Exonération', ({ document }) => labelOf(VAT_EXEMPTIONS, document.vatExemption)],
+  ['Exonération', ({ document }) => exemptionsOf(document)],
   ['Mode de paiement', ({ document }) => labelOf(PAYMENT_METHODS, document.paymentMethod)],
   ['Bon de commande', ({ document }) => document.purchaseOrder],
   ['SHA-256 du dernier PDF scellé', ({ sealedSha256 }) => sealedSha256],
@@ -49,7 +52,7 @@ const DOCUMENT_COLUMNS: readonly CsvColumn<AccountedDocument>[] = [
 interface AccountedLine extends AccountedDocument {
   /** From 1. */
   place: number;
-  line: Pick<LineItem, 'description' | 'unit' | 'quantity' | 'unitPrice'>;
+  line: Pick<LineItem, 'description' | 'unit' | 'quantity' | 'unitPrice' | 'vatCase'>;
   net: number;
   vatRate: number;
 }
@@ -63,6 +66,7 @@ const LINE_COLUMNS: readonly CsvColumn<AccountedLine>[] = [
   ['Prix unitaire HT', ({ line }) => numberCell(line.unitPrice)],
   ['Total HT', ({ net }) => amountCell(net)],
   ['Taux de TVA', ({ vatRate }) => numberCell(vatRate)],
+  ['Exonération', ({ document, line }) => exemptionOf(document, line)],
   ['Devise', ({ document }) => document.currency],
 ];
 
@@ -127,9 +131,29 @@ function vatColumns(rate: number): CsvColumn<AccountedDocument>[] {
   ];
 }
 
+/** What bears no VAT: the untaxed lines, or the whole of a document without VAT. */
+function untaxedBase({ net, vatBreakdown }: AccountedDocument['totals']): number {
+  if (vatBreakdown.length === 0) return net;
+  return sum(vatBreakdown.flatMap(({ vatCase, base }) => (vatCase === null ? [] : [base])));
+}
+
+/** Every reason its lines give for bearing no VAT, each once. */
+function exemptionsOf(document: Document): string | null {
+  const lines = document.lineItems.length === 0 ? [{}] : document.lineItems;
+  const labels = lines.flatMap((line) => exemptionOf(document, line) ?? []);
+  return [...new Set(labels)].join(', ') || null;
+}
+
+function exemptionOf(
+  { vat, vatExemption }: Document,
+  { vatCase }: Pick<LineItem, 'vatCase'>,
+): string | null {
+  return labelOf(VAT_EXEMPTIONS, vatCase ?? (vat ? null : vatExemption));
+}
+
 function labelOf<Value extends string>(
   choices: readonly { value: Value; label: string }[],
-  value: Document['paymentMethod' | 'vatExemption'] & (Value | null),
+  value: Value | null,
 ): string | null {
   return choices.find((choice) => choice.value === value)?.label ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_TEXTS } from '#domain/client/schema.ts';
+import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
 import { CLIENT_KINDS } from '#domain/client/kinds.ts';
 import { texts } from '#server/http/texts.ts';
 
@@ -7,6 +8,8 @@ export const clientAnswer = z.object({
   id: z.string(),
   ...texts(CLIENT_TEXTS),
   kind: z.enum(CLIENT_KINDS),
+  termsKind: z.enum(TERMS_KINDS).nullable(),
+  termsDays: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

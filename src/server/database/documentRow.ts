@@ -14,6 +14,7 @@ export function toDocument(row: DocumentRow): Document {
     amount: Number(row.amount),
     vatRate: Number(row.vatRate),
     euroRate: row.euroRate === null ? null : Number(row.euroRate),
+    quoteFee: row.quoteFee === null ? null : Number(row.quoteFee),
     ...lifeColumns(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -7,7 +7,10 @@ import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
-import type { LegalForm, VatRegime } from '#domain/profile/types.ts';
+import type { TermsKind } from '#domain/terms/paymentTerms.ts';
+import type { LatePenalty, LegalForm } from '#domain/profile/types.ts';
+import type { VatRegime } from '#domain/vat/regimes.ts';
+import type { ExemptActivity } from '#domain/vat/exemptions.ts';
 import type { MailTransport } from '#server/mailTransports.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { FigureTables } from './figureTables.ts';
@@ -73,7 +76,20 @@ interface ProfilesTable {
   legalForm: Nullable<LegalForm>;
   shareCapital: NullableDecimal;
   rcsCity: Generated<string>;
-  vatRegime: Generated<VatRegime>;
+  vatRegime: Nullable<VatRegime>;
+  vatExemption: Nullable<ExemptActivity>;
+  legalFormName: Generated<string>;
+  variableCapital: Generated<boolean>;
+  inLiquidation: Generated<boolean>;
+  registrationNote: Generated<string>;
+  electronicAddress: Generated<string>;
+  sepaCreditorId: Generated<string>;
+  termsKind: Nullable<TermsKind>;
+  termsDays: Nullable<number>;
+  latePenalty: Generated<LatePenalty>;
+  latePenaltyRate: NullableDecimal;
+  discountPercent: NullableDecimal;
+  discountDays: Nullable<number>;
   iban: Generated<string>;
   bic: Generated<string>;
   phone: Generated<string>;
@@ -99,7 +115,7 @@ interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
   searchKey: Kept<string | null>;
 }
 
-interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'> {
+interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate' | 'quoteFee'> {
   userId: string;
   id: string;
   type: DocumentType;
@@ -116,6 +132,7 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   lineItems: DefaultedJson<LineItem[]>;
   currency: Generated<string>;
   euroRate: NullableDecimal;
+  quoteFee: NullableDecimal;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
   issuedAt: NullableInstant;

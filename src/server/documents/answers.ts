@@ -4,6 +4,7 @@ import { documentFacts } from '#domain/document/facts.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
+import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { STATES } from '#domain/document/state.ts';
 import { STATUSES } from '#domain/document/status.ts';
 
@@ -18,6 +19,8 @@ export const lineItemAnswer = z.object({
   kind: z.enum(LINE_KINDS),
   unit: z.enum(LINE_UNITS).nullable(),
   vatRate: z.number().nullable(),
+  vatCase: z.enum(VAT_EXEMPTION_CODES).nullable(),
+  inOldHome: z.boolean(),
   source: z.string().nullable(),
   flags: z.array(z.string()),
 });

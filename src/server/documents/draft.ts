@@ -5,6 +5,7 @@ import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
 import type { Books } from '#server/books/books.ts';
 
 /** The draft a request describes, in the currency of its seller. */
@@ -15,9 +16,9 @@ export function draftOf(
   number: string,
 ): Document {
   const lineItems = wanted.lineItems ?? [];
-  // A seller under « franchise en base » never charges VAT (CGI art. 293 B and 283-3).
+  // VAT charged by a seller who may not is owed all the same (CGI art. 283-3).
   const facts = factsOf(wanted);
-  const vat = profile.vatRegime !== 'franchise' && facts.vat;
+  const vat = mayChargeVat(profile) && (wanted.vat ?? facts.vatExemption === null);
   const { vatRate } = facts;
   const totals = documentTotals({ lineItems, vat, vatRate, amount: wanted.amount ?? 0 });
   const instant = now.toISOString();

@@ -12,6 +12,8 @@ export function presentLine(line: LineItem): LineItemAnswer {
     kind: lineKind(line),
     unit: line.unit ?? null,
     vatRate: line.vatRate ?? null,
+    vatCase: line.vatCase ?? null,
+    inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: line.flags ?? [],
   };

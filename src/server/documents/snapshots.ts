@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
+import { UNSAID } from '#domain/profile/unsaid.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -38,7 +40,12 @@ export async function partsAtIssue(
   if (!snapshot) throw new Error(`document ${document.id} was issued without a snapshot`);
   const { seller, client } = snapshot;
   const logo = await sealedLogo({ tx, accountId }, seller.logo);
-  return { seller: { ...seller, logo }, client, document };
+  // A snapshot from before a field was known says nothing of it.
+  return {
+    seller: { ...UNSAID, ...seller, logo },
+    client: { ...EMPTY_CLIENT, ...client },
+    document,
+  };
 }
 
 async function sealedLogo(

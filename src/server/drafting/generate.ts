@@ -122,5 +122,10 @@ function withoutUnits({
 }
 
 function withTotal(line: ProposedLine): LineItemAnswer {
-  return { ...line, total: lineTotal(line.quantity, line.unitPrice) };
+  return {
+    ...line,
+    vatCase: null,
+    inOldHome: false,
+    total: lineTotal(line.quantity, line.unitPrice),
+  };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/money/currencies.ts';
 import { LOGO_SIZES, TEMPLATES } from '#domain/profile/look.ts';
-import { LEGAL_FORMS, VAT_REGIMES } from '#domain/profile/types.ts';
+import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
+import { EXEMPT_ACTIVITIES } from '#domain/vat/exemptions.ts';
+import { LATE_PENALTIES, LEGAL_FORMS } from '#domain/profile/types.ts';
+import { VAT_REGIMES } from '#domain/vat/regimes.ts';
 
 /** The seller as it leaves the server; every absent text is an empty string. */
 export const profileAnswer = z.object({
@@ -26,7 +29,20 @@ export const profileAnswer = z.object({
   legalForm: z.enum(LEGAL_FORMS).nullable(),
   shareCapital: z.number().nullable(),
   rcsCity: z.string(),
-  vatRegime: z.enum(VAT_REGIMES),
+  vatRegime: z.enum(VAT_REGIMES).nullable(),
+  vatExemption: z.enum(EXEMPT_ACTIVITIES).nullable(),
+  legalFormName: z.string(),
+  variableCapital: z.boolean(),
+  inLiquidation: z.boolean(),
+  registrationNote: z.string(),
+  electronicAddress: z.string(),
+  sepaCreditorId: z.string(),
+  termsKind: z.enum(TERMS_KINDS).nullable(),
+  termsDays: z.number().nullable(),
+  latePenalty: z.enum(LATE_PENALTIES),
+  latePenaltyRate: z.number().nullable(),
+  discountPercent: z.number().nullable(),
+  discountDays: z.number().nullable(),
   iban: z.string(),
   bic: z.string(),
   phone: z.string(),

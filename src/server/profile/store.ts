@@ -81,7 +81,13 @@ function toProfile(row: ProfileRow): Profile {
   return {
     ...facts,
     currency: row.currency as Profile['currency'],
-    shareCapital: row.shareCapital === null ? null : Number(row.shareCapital),
+    shareCapital: numberOf(row.shareCapital),
+    latePenaltyRate: numberOf(row.latePenaltyRate),
+    discountPercent: numberOf(row.discountPercent),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function numberOf(decimal: string | null): number | null {
+  return decimal === null ? null : Number(decimal);
 }

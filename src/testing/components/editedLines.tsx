@@ -31,7 +31,7 @@ export function EditedLines({ start, prompt = '', type = 'invoice', onSave }: Pr
   return (
     <FormProvider {...form}>
       <LinesEditor documentId="document" type={type} prompt={prompt} currency="EUR" />
-      <FormVat franchise={false} />
+      <FormVat untaxed={null} />
       <section aria-label="Totaux">
         <FormTotals currency="EUR" />
       </section>

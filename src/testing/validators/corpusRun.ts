@@ -1,3 +1,4 @@
+import { sum } from '#domain/money/decimal.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
@@ -71,12 +72,26 @@ export function figureFaults({ invoice, xml, content }: Rendered): string[] {
   const totals = documentTotals(invoice.document);
   const inXml = (tag: string) =>
     [...xml.matchAll(new RegExp(`<ram:${tag}>([^<]+)<`, 'g'))].map(([, value]) => value);
+  const charged = totals.vatBreakdown.filter(({ vatCase }) => vatCase === null);
+  const untaxed = totals.vatBreakdown.flatMap(({ vatCase, base }) =>
+    vatCase === null ? [] : [base],
+  );
   const figures: readonly (readonly [what: string, screen: number, xml: string | undefined])[] = [
     ['net', totals.net, inXml('TaxBasisTotalAmount')[0]],
     ['gross', totals.gross, inXml('GrandTotalAmount')[0]],
-    ...totals.vatBreakdown.map(
+    ...charged.map(
       ({ rate, vat }, index) => [`VAT ${rate}`, vat, inXml('CalculatedAmount')[index]] as const,
     ),
+    // What bears no VAT comes after, in one group a category (BR-E-01).
+    ...(untaxed.length === 0
+      ? []
+      : [
+          [
+            'untaxed base',
+            sum(untaxed),
+            sumOf(inXml('BasisAmount').slice(charged.length)),
+          ] as const,
+        ]),
   ];
   const faults = figures.flatMap(([what, screen, written]) => {
     const shown = screen.toFixed(2);
@@ -90,6 +105,10 @@ export function figureFaults({ invoice, xml, content }: Rendered): string[] {
     faults.push('the XMP does not name the Factur-X profile');
   }
   return [...faults, ...xsdFaults(xml)].map((fault) => `${invoice.name}: ${fault}`);
+}
+
+function sumOf(amounts: readonly (string | undefined)[]): string {
+  return sum(amounts.map(Number)).toFixed(2);
 }
 
 /** The page writes a comma, and may write a minus sign rather than a hyphen. */

@@ -6,6 +6,7 @@ import { NOT_ISSUED } from '#domain/document/life.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { UNSAID } from '#domain/profile/unsaid.ts';
 import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
 
 /** Atelier Morel's profile, complete; name only what the test is about. */
@@ -24,6 +25,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     currencySymbol: '€',
     insurance: '',
     mediator: '',
+    ...UNSAID,
     template: 'classique',
     accentColor: '#171e2c',
     logoSize: 'medium',

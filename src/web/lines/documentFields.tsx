@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { LinesEditor } from './linesEditor.tsx';
@@ -6,14 +7,14 @@ import { FormTotals, FormVat } from './vatAndTotals.tsx';
 
 interface Props {
   document: Pick<DocumentAnswer, 'id' | 'type' | 'prompt' | 'currency'>;
-  /** « Franchise en base »: VAT cannot be chosen. */
-  franchise: boolean;
+  /** The seller's regime, where VAT cannot be chosen. */
+  untaxed: UntaxedRegime | null;
   /** The id of a field a hint may lead to. */
   fieldId?: (name: 'content' | 'vat') => string;
 }
 
 /** What step 3 of the wizard and the edit mode both edit: the lines, the notes, the VAT and the totals. */
-export function DocumentFields({ document, franchise, fieldId }: Props) {
+export function DocumentFields({ document, untaxed, fieldId }: Props) {
   const { id, type, prompt, currency } = document;
   return (
     <>
@@ -29,7 +30,7 @@ export function DocumentFields({ document, franchise, fieldId }: Props) {
           maxLength={DOCUMENT_LIMITS.content}
         />
         <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
-          <FormVat franchise={franchise} />
+          <FormVat untaxed={untaxed} />
           <FormTotals currency={currency} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { LineItem, LineKind, LineUnit } from '#domain/document/types.ts';
 import { formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 
 /** A line as its fields hold it: figures stay as typed until they are read. */
 export interface EditedLine {
@@ -14,6 +15,8 @@ export interface EditedLine {
   kind: LineKind;
   unit: LineUnit | null;
   vatRate: number | null;
+  vatCase: VatExemption | null;
+  inOldHome: boolean;
   source: string | null;
   flags: LineFlag[];
 }
@@ -36,6 +39,8 @@ interface WrittenLine {
   kind?: LineKind;
   unit?: string | null;
   vatRate?: number | null;
+  vatCase?: VatExemption | null;
+  inOldHome?: boolean;
   source?: string | null;
   flags?: readonly string[];
 }
@@ -59,6 +64,8 @@ export function editedLine(line: WrittenLine): EditedLine {
     kind: kindAtPrice(lineKind(line), line.unitPrice),
     unit: LINE_UNITS.find((unit) => unit === line.unit) ?? null,
     vatRate: line.vatRate ?? null,
+    vatCase: line.vatCase ?? null,
+    inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: (line.flags ?? []) as LineFlag[],
   };
@@ -87,6 +94,8 @@ export function lineItemOf(line: EditedLine): LineItem {
     kind: kindAtPrice(line.kind, unitPrice),
     unit: line.unit,
     vatRate: line.vatRate,
+    vatCase: line.vatCase,
+    inOldHome: line.inOldHome,
     source: line.source,
     flags: line.flags,
   });

@@ -6,9 +6,11 @@ import { UNITS, unitLabel } from '#domain/document/units.ts';
 import { lineTotal } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
@@ -99,14 +101,23 @@ export function LineRow(props: Props) {
           <select
             {...writing}
             className={cx(CELL, 'cell--num appearance-none')}
-            value={line.vatRate ?? vatRate}
-            onChange={(event) => change({ vatRate: rateChosen(event.target.value, vatRate) })}
+            value={line.vatCase ?? line.vatRate ?? vatRate}
+            onChange={(event) => change(taxChosen(event.target.value, vatRate))}
           >
-            {VAT_RATES.map(({ rate }) => (
-              <option key={rate} value={rate}>
-                {formatPercent(rate)}
-              </option>
-            ))}
+            <optgroup label="Taux">
+              {VAT_RATES.map(({ rate }) => (
+                <option key={rate} value={rate}>
+                  {formatPercent(rate)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Sans TVA">
+              {VAT_EXEMPTIONS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
           </select>
         </Cell>
       )}
@@ -135,6 +146,13 @@ export function LineRow(props: Props) {
           reading={props.reading}
           documentId={props.documentId}
         />
+        {mayBeOldHome(line, vat, vatRate) && (
+          <Checkbox
+            label="Travaux dans un logement de plus de 2 ans"
+            checked={line.inOldHome}
+            onChange={(inOldHome) => change({ inOldHome })}
+          />
+        )}
         {props.doubt}
       </div>
     </li>
@@ -212,6 +230,16 @@ function unitChosen(value: string): LineUnit | null {
   return unit === 'unit' ? null : unit;
 }
 
-function rateChosen(value: string, documentRate: number): number | null {
-  return Number(value) === documentRate ? null : Number(value);
+/** A rate, the document's own being left unsaid, or a reason for bearing none. */
+function taxChosen(value: string, documentRate: number): Partial<EditedLine> {
+  const vatCase = VAT_EXEMPTIONS.find((known) => known.value === value)?.value ?? null;
+  if (vatCase !== null) return { vatCase, vatRate: null, inOldHome: false };
+  return { vatCase: null, vatRate: Number(value) === documentRate ? null : Number(value) };
+}
+
+/** The rates that works in a home may bear (CGI art. 279-0 bis and 278-0 bis A). */
+const HOME_RATES = [10, 5.5];
+
+function mayBeOldHome(line: EditedLine, vat: boolean, vatRate: number): boolean {
+  return vat && line.vatCase === null && HOME_RATES.includes(line.vatRate ?? vatRate);
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
+import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -12,21 +13,28 @@ const rateOptions = VAT_RATES.map(({ rate, label }) => ({ value: String(rate), l
 interface VatChoiceProps {
   vat: boolean;
   vatRate: number;
-  /** « Franchise en base »: no VAT is ever printed (CGI art. 293 B). */
-  franchise: boolean;
+  /** The seller's regime, where it forbids VAT; null leaves the choice. */
+  untaxed: UntaxedRegime | null;
   onChange: (change: { vat?: boolean; vatRate?: number }) => void;
 }
 
+const UNTAXED_HINTS: Record<UntaxedRegime, string> = {
+  franchise:
+    'Vous êtes en franchise en base : vos documents portent « TVA non applicable, art. 293 B du CGI ».',
+  exempt: 'Votre activité est exonérée : vos documents en portent l’article.',
+  not_taxable: 'Votre activité est hors TVA : vos documents le disent.',
+};
+
 /** The VAT checkbox and its rate (docs/product.md, VAT). */
-export function VatChoice({ vat, vatRate, franchise, onChange }: VatChoiceProps) {
-  if (franchise) {
+export function VatChoice({ vat, vatRate, untaxed, onChange }: VatChoiceProps) {
+  if (untaxed !== null) {
     return (
       <Checkbox
         label="Appliquer la TVA"
         checked={false}
         disabled
         onChange={() => undefined}
-        hint="Vous êtes en franchise en base : vos documents portent « TVA non applicable, art. 293 B du CGI »."
+        hint={UNTAXED_HINTS[untaxed]}
       />
     );
   }
@@ -50,7 +58,7 @@ export function VatChoice({ vat, vatRate, franchise, onChange }: VatChoiceProps)
 }
 
 /** The VAT of the document in the form around. */
-export function FormVat({ franchise }: Pick<VatChoiceProps, 'franchise'>) {
+export function FormVat({ untaxed }: Pick<VatChoiceProps, 'untaxed'>) {
   const { control, setValue } = useFormContext<EditedDocument>();
   const [vat, vatRate] = useWatch({ control, name: ['vat', 'vatRate'] });
   const typed = { shouldDirty: true } as const;
@@ -58,7 +66,7 @@ export function FormVat({ franchise }: Pick<VatChoiceProps, 'franchise'>) {
     <VatChoice
       vat={vat}
       vatRate={vatRate}
-      franchise={franchise}
+      untaxed={untaxed}
       onChange={(change) => {
         if (change.vat !== undefined) setValue('vat', change.vat, typed);
         if (change.vatRate !== undefined) setValue('vatRate', change.vatRate, typed);
@@ -100,10 +108,14 @@ export function TotalsList({ totals, currency }: { totals: DocumentTotals; curre
           <dd>{formatAmount(totals.net, currency)}</dd>
         </>
       )}
-      {totals.vatBreakdown.map(({ rate, vat }) => (
+      {totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => (
         <VatShare
-          key={rate}
-          label={`TVA ${formatPercent(rate)}`}
+          key={vatCase ?? rate}
+          label={
+            vatCase === null
+              ? `TVA ${formatPercent(rate)}`
+              : `Sans TVA, sur ${formatAmount(base, currency)}`
+          }
           amount={formatAmount(vat, currency)}
         />
       ))}

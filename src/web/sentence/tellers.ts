@@ -1,7 +1,7 @@
 import { type IsoDate, addDays } from '#domain/calendar.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import type { VatExemption } from '#domain/vat/case.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { isVatRate } from '#domain/vat/rates.ts';

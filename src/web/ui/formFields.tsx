@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { Segmented } from './choice.tsx';
+import { Checkbox, Segmented } from './choice.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
 import { FormText } from './formText.tsx';
@@ -46,6 +46,27 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
       onChange={onChange}
       onBlur={onBlur}
       error={fieldState.error?.message}
+    />
+  );
+}
+
+export function FormCheckbox({
+  name,
+  label,
+  hint,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+}) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Checkbox
+      label={label}
+      checked={field.value === true}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      {...(hint && { hint })}
     />
   );
 }

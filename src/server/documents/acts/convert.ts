@@ -2,7 +2,9 @@ import { parisDay } from '#domain/calendar.ts';
 import { conversionOf, convertQuote } from '#domain/document/conversion.ts';
 import type { Document } from '#domain/document/types.ts';
 import { quoteConverted } from '#domain/notification/texts.ts';
+import { termsBetween } from '#domain/terms/paymentTerms.ts';
 import type { Books } from '#server/books/books.ts';
+import { clientOfDocument } from '#server/clients/store.ts';
 import { conflict } from '#server/errors.ts';
 import { notify } from '#server/notifications/store.ts';
 import { lockProfile } from '#server/profile/store.ts';
@@ -37,6 +39,7 @@ export async function convertDocument(
     number,
     date: parisDay(books.now),
     now: books.now.toISOString(),
+    terms: termsBetween(profile, await clientOfDocument(books, quote.clientId)),
   };
   const made = convertQuote(quote, conversion);
   const invoice = await insertDocument(books, made.invoice);

@@ -5,6 +5,7 @@ import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
+import { mayChargeVat, VAT_AND_EXEMPTION } from '#domain/vat/case.ts';
 import type { Books } from '#server/books/books.ts';
 import { findClient } from '#server/clients/store.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -52,7 +53,7 @@ async function editContent(books: Books, current: Document, edit: DocumentEdit):
     if (changedFields(current, wanted).length > 0) throw refuseIssued(current, CORRECTIONS);
     return current;
   }
-  const problems = dateProblems(wanted);
+  const problems = [...dateProblems(wanted), ...vatProblems(wanted, edit)];
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
@@ -62,6 +63,13 @@ async function editContent(books: Books, current: Document, edit: DocumentEdit):
       : await saveInOtherSeries(books, current, wanted);
   await recordChanges(books, current, document);
   return document;
+}
+
+/** What an edit may not make of the VAT; a document from before this rule is left in peace. */
+function vatProblems(wanted: Document, edit: DocumentEdit) {
+  if (edit.vat === undefined && edit.vatExemption === undefined) return [];
+  if (!wanted.vat || wanted.vatExemption === null) return [];
+  return [{ field: 'vatExemption', message: VAT_AND_EXEMPTION }];
 }
 
 async function edited(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
@@ -78,7 +86,7 @@ async function edited(books: Books, current: Document, edit: DocumentEdit): Prom
   };
   if (changed.type !== current.type) changed.kind = changed.type;
   changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
-  if (profile.vatRegime === 'franchise' && current.status === 'draft') changed.vat = false;
+  if (!mayChargeVat(profile) && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };
 }
 

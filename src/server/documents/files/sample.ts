@@ -6,6 +6,7 @@ import { NOT_ISSUED } from '#domain/document/life.ts';
 import { NO_FACTS } from '#domain/document/facts.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
 
 /** An invoice nobody owes: what a look is shown with. It never reaches the database. */
 export function sampleParts(seller: Profile, today: IsoDate) {
@@ -44,7 +45,7 @@ function invoice(seller: Profile, today: IsoDate): Document {
     date: today,
     dueDate: addDays(today, 15),
     amount: 1450,
-    vat: seller.vatRegime !== 'franchise',
+    vat: mayChargeVat(seller),
     status: 'draft',
     lineItems,
     currency: seller.currency,

@@ -5,6 +5,7 @@ import { NO_FACTS } from '#domain/document/facts.ts';
 import { withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { UNSAID } from '#domain/profile/unsaid.ts';
 
 /** One invoice of the corpus, ready for `printableView`. */
 export interface CorpusInvoice {
@@ -42,6 +43,7 @@ export function seller(changes: Partial<Profile> = {}): Profile {
     shareCapital: 50_000,
     rcsCity: 'Besançon',
     vatRegime: 'standard',
+    ...UNSAID,
     iban: 'FR76 3000 6000 0112 3456 7890 189',
     bic: 'AGRIFRPP',
     phone: '03 81 00 00 00',

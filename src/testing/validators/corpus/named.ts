@@ -11,6 +11,7 @@ import {
   soleTrader,
 } from './builders.ts';
 import { pageCases, RATES } from './namedPages.ts';
+import { vatAndIdentityCases } from './namedVat.ts';
 
 /** One invoice for each thing that has ever broken a Factur-X file, named after it. */
 export function namedInvoices(): CorpusInvoice[] {
@@ -18,6 +19,7 @@ export function namedInvoices(): CorpusInvoice[] {
     ...vatCases(),
     ...partyCases(),
     ...moneyCases(),
+    ...vatAndIdentityCases(),
     ...pageCases().map((one) => ({ ...one, ownPage: true })),
   ];
 }

@@ -1,26 +1,39 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormSegmented, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
+import {
+  FormNumber,
+  FormSegmented,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '#web/ui/formFields.tsx';
+import { CLIENT_KIND_CHOICES, type ClientKind, isOrganisation } from '#domain/client/kinds.ts';
 import { useIdentifierHint } from '#web/ui/identifierHint.ts';
-
-const KINDS = [
-  { value: 'business', label: 'Entreprise' },
-  { value: 'consumer', label: 'Particulier' },
-] as const;
 
 /** What a client is made of, in the order one has it at hand; shared by adding and editing. */
 export function ClientFields() {
-  const [kind, siret, vatNumber] = useWatch({ name: ['kind', 'siret', 'vatNumber'] }) as string[];
-  const isBusiness = kind !== 'consumer';
+  const [kind, siret, vatNumber, terms, delivery] = useWatch({
+    name: ['kind', 'siret', 'vatNumber', 'termsKind', 'deliveryAddress'],
+  }) as [ClientKind, string, string, string | null, string];
+  const isBusiness = isOrganisation(kind);
+  const delivered = delivery.trim() !== '';
   const siretHint = useIdentifierHint('siret', siret ?? '');
   const vatHint = useIdentifierHint('euVat', vatNumber ?? '');
   return (
     <>
       <Group title="Contact">
-        <FormSegmented name="kind" label="Type de client" options={KINDS} />
+        <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />
         <div className="grid gap-5 desk:grid-cols-2">
           <FormText name="name" label="Nom du contact" autoComplete="off" />
-          {isBusiness && <FormText name="company" label="Entreprise" optional autoComplete="off" />}
+          {isBusiness && (
+            <FormText
+              name="company"
+              label={kind === 'business' ? 'Entreprise' : 'Organisme'}
+              optional
+              autoComplete="off"
+            />
+          )}
           <FormText
             name="email"
             type="email"
@@ -43,9 +56,26 @@ export function ClientFields() {
           name="deliveryAddress"
           label="Adresse de livraison"
           optional
-          hint="Seulement si elle est différente."
+          hint="Pour les livraisons de biens, si elle est différente."
           rows={2}
         />
+        {delivered && (
+          <div className="grid gap-5 desk:grid-cols-3">
+            <FormText
+              name="deliveryPostalCode"
+              label="Code postal de livraison"
+              optional
+              autoComplete="off"
+            />
+            <FormText name="deliveryCity" label="Ville de livraison" optional autoComplete="off" />
+            <FormText
+              name="deliveryCountry"
+              label="Pays de livraison"
+              optional
+              autoComplete="off"
+            />
+          </div>
+        )}
       </Group>
       {isBusiness && (
         <Group title="Identification">
@@ -59,6 +89,24 @@ export function ClientFields() {
               hint={siretHint ?? '14 chiffres, exigés sur les factures entre entreprises.'}
             />
             <FormText
+              name="electronicAddress"
+              label="Adresse de facturation électronique"
+              optional
+              autoComplete="off"
+              hint="Son SIREN, sauf s’il vous en a donné une autre."
+            />
+            <FormText
+              name="serviceCode"
+              label={kind === 'public' ? 'Code service' : 'Référence à rappeler'}
+              optional
+              autoComplete="off"
+              hint={
+                kind === 'public'
+                  ? 'Demandé par Chorus Pro pour certains services.'
+                  : 'Que ce client veut lire sur ses factures.'
+              }
+            />
+            <FormText
               name="vatNumber"
               label="N° de TVA"
               optional
@@ -68,6 +116,26 @@ export function ClientFields() {
           </div>
         </Group>
       )}
+      <Group title="Règlement">
+        <div className="grid gap-5 desk:grid-cols-2">
+          <FormSelect
+            name="termsKind"
+            label="Échéance"
+            optional
+            placeholder="Celle de votre compte"
+            options={TERMS_CHOICES}
+          />
+          {terms === 'days' && (
+            <FormNumber name="termsDays" label="Nombre de jours" after="jours" />
+          )}
+          <FormText
+            name="sepaMandate"
+            label="Mandat de prélèvement SEPA (RUM)"
+            optional
+            autoComplete="off"
+          />
+        </div>
+      </Group>
       <FormTextArea
         name="notes"
         label="Notes"

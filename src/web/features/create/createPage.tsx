@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { isDocumentType } from '#domain/document/kinds.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
@@ -77,9 +78,9 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
     }
     const landing = landingDraftOfTab();
     const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
-    const fresh = newForm(today, { franchise: profile.vatRegime === 'franchise' });
+    const fresh = newForm(today, { franchise: !mayChargeVat(profile), terms: profile });
     const form = {
-      ...withType(fresh, type ?? 'invoice', today),
+      ...withType(fresh, type ?? 'invoice', today, profile),
       prompt: landing?.prompt ?? '',
       client: wanted.client,
     };

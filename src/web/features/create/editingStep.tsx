@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -53,7 +54,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
       <div className="mt-4 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
         <div className="min-w-0">
           <Said failure={failure} notice={engine?.notice ?? null} />
-          <DocumentFields document={document} franchise={profile.vatRegime === 'franchise'} />
+          <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
           <LinesToSettle reading={reading} />
           {engine && (
             <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>

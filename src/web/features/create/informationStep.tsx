@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import { nextDocumentNumber } from '#domain/document/number.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { TYPE_CHOICES } from '#domain/document/kinds.ts';
+import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { VatChoice } from '#web/lines/vatAndTotals.tsx';
@@ -18,7 +19,7 @@ import { LivePreview } from './livePreview.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
-import { type WizardForm, withDate, withType } from './wizardForm.ts';
+import { type WizardForm, withClient, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
 
 interface Props {
@@ -55,10 +56,17 @@ export function InformationStep(props: Props) {
               label="Type de document"
               options={TYPE_CHOICES}
               value={form.type}
-              onChange={(type) => edit({ type, dueDate: withType(form, type, today).dueDate })}
+              onChange={(type) =>
+                edit({ type, dueDate: withType(form, type, today, profile).dueDate })
+              }
             />
           </div>
-          <ClientChoice value={form.client} onChange={(client) => edit({ client })} />
+          <ClientChoice
+            value={form.client}
+            onChange={(client) =>
+              edit({ client, dueDate: withClient(form, client, profile).dueDate })
+            }
+          />
           <Dates
             filled={form}
             onDate={(date) => edit({ date, dueDate: withDate(form, date).dueDate })}
@@ -67,7 +75,7 @@ export function InformationStep(props: Props) {
           <VatChoice
             vat={form.vat}
             vatRate={form.vatRate}
-            franchise={profile.vatRegime === 'franchise'}
+            untaxed={untaxedRegime(profile)}
             onChange={edit}
           />
           <NumberNote {...{ form, profile, document, onStartOver }} />

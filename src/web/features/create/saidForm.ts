@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fold } from '#drafting/normalise.ts';
 import type { FullDraft } from '#drafting/draft.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { clientsQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
@@ -33,7 +34,7 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
     date: form.date,
     today,
     currency: profile.currency,
-    franchise: profile.vatRegime === 'franchise',
+    franchise: !mayChargeVat(profile),
     content: reading?.content ?? '',
     setAside,
     client:

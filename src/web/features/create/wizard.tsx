@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
@@ -76,7 +77,7 @@ export function Wizard({ profile, today, start }: Props) {
   };
 
   const startOver = () => {
-    information.form.reset(newForm(today, { franchise: profile.vatRegime === 'franchise' }));
+    information.form.reset(newForm(today, { franchise: !mayChargeVat(profile), terms: profile }));
     lines.reset(NO_LINES);
     setDraft(null);
     setFailure(null);

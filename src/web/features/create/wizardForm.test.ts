@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { informationSchema } from './informationSchema.ts';
-import { newForm, requestOf, withDate, withType } from './wizardForm.ts';
+import { newForm, requestOf, withClient, withDate, withType } from './wizardForm.ts';
 
 const today = '2026-11-21';
 
@@ -20,6 +20,21 @@ test('the due date is cleared for a quote and set again when the type becomes in
   expect(quote.dueDate).toBe('');
   expect(requestOf(quote).dueDate).toBeNull();
   expect(withType(quote, 'invoice', today).dueDate).toBe('2026-12-06');
+});
+
+test('an invoice is due by the client’s terms, else by the seller’s, unless a day was typed', () => {
+  const seller = { termsKind: 'days', termsDays: 30 } as const;
+  const client = { id: 'c', name: 'Lune', company: '', termsKind: 'on_receipt' } as const;
+  const form = newForm(today, { franchise: false, terms: seller });
+  expect(form.dueDate).toBe('2026-12-21');
+  const forLune = withClient(form, client, seller);
+  expect(forLune).toMatchObject({ client, dueDate: today });
+  expect(withClient(forLune, null, seller).dueDate).toBe('2026-12-21');
+  const typed = { ...form, dueDate: '2026-12-31' };
+  expect(withClient(typed, client, seller).dueDate).toBe('2026-12-31');
+  const quote = withType(forLune, 'quote', today, seller);
+  expect(withClient(quote, null, seller).dueDate).toBe('');
+  expect(withType(quote, 'invoice', today, seller).dueDate).toBe(today);
 });
 
 test('a date moved past the due date takes it along', () => {

@@ -1,13 +1,15 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate, dueDateOf } from '#domain/document/dueDate.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import type { VatExemption } from '#domain/vat/case.ts';
+import { NO_TERMS, type PaymentTerms, termsBetween } from '#domain/terms/paymentTerms.ts';
+import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 
 /** The client as the wizard needs it: enough to name it, to greet it and to draw the page. */
-export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'>;
+export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'> &
+  Partial<Pick<ClientAnswer, 'termsKind' | 'termsDays'>>;
 
 /** What the first step holds. */
 export interface WizardForm {
@@ -33,15 +35,18 @@ export interface WizardForm {
 }
 
 /**
- * Dates default to today, an invoice is due in 15 days, VAT is ticked at 20 %
+ * Dates default to today, an invoice is due by the seller's terms or in 15 days, VAT is ticked at 20 %
  * (docs/product.md, The wizard).
  */
-export function newForm(today: IsoDate, { franchise }: { franchise: boolean }): WizardForm {
+export function newForm(
+  today: IsoDate,
+  { franchise, terms = NO_TERMS }: { franchise: boolean; terms?: PaymentTerms },
+): WizardForm {
   return {
     type: 'invoice',
     client: null,
     date: today,
-    dueDate: defaultDueDate('invoice', today) ?? '',
+    dueDate: defaultDueDate('invoice', today, terms) ?? '',
     prompt: '',
     vat: !franchise,
     vatRate: DEFAULT_VAT_RATE,
@@ -49,9 +54,27 @@ export function newForm(today: IsoDate, { franchise }: { franchise: boolean }): 
 }
 
 /** « the due date is set to 15 days after today whenever the type becomes invoice, and cleared for a quote » */
-export function withType(form: WizardForm, type: DocumentType, today: IsoDate): WizardForm {
+export function withType(
+  form: WizardForm,
+  type: DocumentType,
+  today: IsoDate,
+  terms: PaymentTerms = NO_TERMS,
+): WizardForm {
   if (type === form.type) return form;
-  return { ...form, type, dueDate: defaultDueDate(type, today) ?? '' };
+  const due = defaultDueDate(type, today, termsBetween(terms, form.client));
+  return { ...form, type, dueDate: due ?? '' };
+}
+
+/** A due date that nobody typed follows the terms of the client. */
+export function withClient(
+  form: WizardForm,
+  client: ChosenClient | null,
+  terms: PaymentTerms,
+): WizardForm {
+  const proposed = (whose: ChosenClient | null) =>
+    defaultDueDate(form.type, form.date, termsBetween(terms, whose)) ?? '';
+  const isTyped = form.date === '' || form.dueDate !== proposed(form.client);
+  return { ...form, client, dueDate: isTyped ? form.dueDate : proposed(client) };
 }
 
 /** The due date follows the date as long as it would otherwise precede it. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
+import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -104,7 +105,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             <Warnings failure={errors.root?.message ?? null} document={opened} />
             <DocumentFields
               document={opened}
-              franchise={profile.vatRegime === 'franchise' && !opened.vat}
+              untaxed={opened.vat ? null : untaxedRegime(profile)}
               fieldId={fieldId}
             />
             <FactFields document={opened} />

@@ -17,6 +17,15 @@ export interface EditedFacts {
   operationCategory: NonNullable<DocumentAnswer['operationCategory']> | typeof NONE;
   vatExemption: NonNullable<DocumentAnswer['vatExemption']> | typeof NONE;
   euroRate: string;
+  contractReference: string;
+  buyerReference: string;
+  placeOfWork: string;
+  quoteFee: string;
+  workStart: string;
+  wasteQuantity: string;
+  wasteHandling: string;
+  wasteCollection: string;
+  wasteCost: string;
 }
 
 export function factsOf(document: DocumentAnswer): EditedFacts {
@@ -30,6 +39,8 @@ export function factsOf(document: DocumentAnswer): EditedFacts {
     operationCategory: document.operationCategory ?? NONE,
     vatExemption: document.vatExemption ?? NONE,
     euroRate: document.euroRate === null ? '' : formatNumber(document.euroRate, 0, 6),
+    quoteFee: document.quoteFee === null ? '' : formatNumber(document.quoteFee, 0, 2),
+    ...eachText((name) => document[name] ?? ''),
   };
 }
 
@@ -53,7 +64,28 @@ function factsBody(facts: EditedFacts, vat: boolean) {
     // A document that bears VAT has no reason not to.
     vatExemption: vat ? null : chosen(facts.vatExemption),
     euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
+    quoteFee: facts.quoteFee.trim() === '' ? null : numberOrZero(facts.quoteFee),
+    ...eachText((name) => facts[name].trim() || null),
   };
+}
+
+/** The facts that are a line of text, or nothing. */
+const TEXTS = [
+  'contractReference',
+  'buyerReference',
+  'placeOfWork',
+  'workStart',
+  'wasteQuantity',
+  'wasteHandling',
+  'wasteCollection',
+  'wasteCost',
+] as const;
+
+function eachText<Value>(valueOf: (name: (typeof TEXTS)[number]) => Value) {
+  return Object.fromEntries(TEXTS.map((name) => [name, valueOf(name)])) as Record<
+    (typeof TEXTS)[number],
+    Value
+  >;
 }
 
 function chosen<Value extends string>(value: Value | typeof NONE): Value | null {

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OPERATION_CATEGORIES, PAYMENT_METHODS, VAT_EXEMPTIONS } from '#domain/document/choices.ts';
+import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts';
@@ -35,6 +36,19 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
           autoComplete="off"
           maxLength={DOCUMENT_LIMITS.purchaseOrder}
         />
+        <FormText
+          {...named('contractReference', 'Contrat ou marché')}
+          optional
+          autoComplete="off"
+          maxLength={DOCUMENT_LIMITS.reference}
+        />
+        <FormText
+          {...named('buyerReference', 'Référence de l’acheteur')}
+          optional
+          autoComplete="off"
+          maxLength={DOCUMENT_LIMITS.reference}
+          hint="Service ou référence que le client veut lire ; à défaut, celle de sa fiche."
+        />
         <FormSelect
           {...named('paymentMethod', 'Mode de paiement')}
           optional
@@ -61,7 +75,48 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
           />
         )}
       </div>
+      {kindFacts(document.kind).isOffer && <WorksFields />}
     </section>
+  );
+}
+
+/** What a quote for works must say (arrêté du 24 janvier 2017; C. env. art. D541-45-1). */
+function WorksFields() {
+  return (
+    <fieldset className="mt-8">
+      <legend className="h3 mb-4">Travaux</legend>
+      <div className="grid gap-5 desk:grid-cols-2">
+        <FormText {...named('placeOfWork', 'Lieu des travaux')} optional autoComplete="off" />
+        <FormText
+          {...named('workStart', 'Début ou délai d’exécution')}
+          optional
+          autoComplete="off"
+        />
+        <FormNumber
+          {...named('quoteFee', 'Prix du devis')}
+          optional
+          after="€"
+          hint="0 pour un devis gratuit."
+        />
+        <FormText
+          {...named('wasteQuantity', 'Déchets : quantité estimée')}
+          optional
+          autoComplete="off"
+        />
+        <FormText
+          {...named('wasteHandling', 'Déchets : tri et enlèvement')}
+          optional
+          autoComplete="off"
+        />
+        <FormText
+          {...named('wasteCollection', 'Déchets : points de collecte')}
+          optional
+          autoComplete="off"
+          hint="Nom, adresse et type d’installation."
+        />
+        <FormText {...named('wasteCost', 'Déchets : coût estimé')} optional autoComplete="off" />
+      </div>
+    </fieldset>
   );
 }
 

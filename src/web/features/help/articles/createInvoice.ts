@@ -31,7 +31,7 @@ Relisez le récapitulatif, puis lancez la génération. Le document est alors cr
 
 ## Transformer un devis en facture
 
-Depuis la liste ou le devis, choisissez « Convertir en facture ». Une nouvelle facture en brouillon reprend le client, les lignes et la TVA, avec une échéance à 15 jours ; le devis passe à « Payé ». Un devis déjà converti vous propose sa facture.
+Depuis la liste ou le devis, choisissez « Convertir en facture ». Une nouvelle facture en brouillon reprend le client, les lignes et la TVA, avec l’échéance convenue, ou à 15 jours ; le devis passe à « Payé ». Un devis déjà converti vous propose sa facture.
 
 ## Statuts
 
