@@ -246,7 +246,7 @@ describe('a register written before entries named their form', () => {
       number: 'INV-041',
       provisional: false,
       content: () => 'other',
-      issue: null,
+      issue: { issuedAt: null, fileId: null, snapshot: null },
       archived: false,
     };
     const [gone] = documentProblems(old, []);

@@ -1,5 +1,5 @@
 import { documentTitle } from '#domain/document/names.ts';
-import type { DocumentKind } from '#domain/document/kinds.ts';
+import { type DocumentKind, isInvoice } from '#domain/document/kinds.ts';
 import type { ChainedEntry } from './chain.ts';
 import { documentIn, isOfDocument } from './event.ts';
 import type { ChainProblem } from './problem.ts';
@@ -15,17 +15,16 @@ export interface KeptDocument {
   provisional: boolean;
   /** `contentDigest` of the row, were this its number. */
   content: (number: string) => string;
-  /** What its issue left on the row; null before the issue. */
-  issue: KeptIssue | null;
+  issue: KeptIssue;
   archived: boolean;
 }
 
-/** What an issue leaves behind: each stands in its entry. */
+/** What an issue leaves on the row: each stands in its entry, and is null before it. */
 interface KeptIssue {
-  issuedAt: string;
+  issuedAt: string | null;
   fileId: string | null;
   /** `snapshotDigest` of the seller, the client and the document as they were. */
-  snapshot: string;
+  snapshot: string | null;
 }
 
 /** What the register says of one document, as of its last entry. */
@@ -37,6 +36,8 @@ interface Told {
   content: { sequence: number; digest: string; number: string } | null;
   /** What its issue kept, where an entry tells it. */
   issue: (KeptIssue & { sequence: number }) | null;
+  /** It left draft before issue was an act of its own: the migration issued it. */
+  leftBefore: boolean;
   archived: boolean;
 }
 
@@ -73,6 +74,7 @@ function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
       presence: presenceAfter(entry, before),
       content: contentAfter(entry, before),
       issue: issueAfter(entry, before),
+      leftBefore: leftBefore(entry, before),
       archived: entry.kind === 'archived' ? entry.body.archived : (before?.archived ?? false),
     });
   }
@@ -102,11 +104,19 @@ function contentAfter(entry: ChainedEntry, before: Told | undefined): Told['cont
   }
 }
 
+const NEVER_ISSUED: KeptIssue = { issuedAt: null, fileId: null, snapshot: null };
+
 function issueAfter(entry: ChainedEntry, before: Told | undefined): Told['issue'] {
-  if (entry.kind === 'issue_taken_back') return null;
+  if (entry.kind === 'issue_taken_back') return { sequence: entry.sequence, ...NEVER_ISSUED };
   if (entry.kind !== 'issued') return before?.issue ?? null;
   const { issuedAt, fileId, snapshot } = entry.body;
   return { sequence: entry.sequence, issuedAt, fileId, snapshot };
+}
+
+function leftBefore(entry: ChainedEntry, before: Told | undefined): boolean {
+  if (entry.kind === 'issued') return false;
+  const left = entry.kind === 'sealed' || entry.kind === 'status_set';
+  return before?.issue ? false : left || (before?.leftBefore ?? false);
 }
 
 function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | null {
@@ -126,9 +136,11 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
     const message = `${title} la base et le registre ne disent pas de même s’il est archivé.`;
     return { kind: 'document_altered', sequence: null, message };
   }
-  if (told.issue && !isIssuedAsTold(row.issue, told.issue)) {
-    const { sequence } = told.issue;
-    const message = `${title} ce que l’émission a gardé n’est plus ce que dit l’écriture n°\u00A0${sequence}.`;
+  if (!isIssuedAsTold(row, told)) {
+    const sequence = told.issue?.sequence ?? null;
+    const message = sequence
+      ? `${title} ce que l’émission a gardé n’est plus ce que dit l’écriture n°\u00A0${sequence}.`
+      : `${title} la base dit ce document émis, le registre ne le dit pas.`;
     return { kind: 'document_altered', sequence, message };
   }
   if (!told.content || isAsTold(row, told.content)) return null;
@@ -137,10 +149,11 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
   return { kind: 'document_altered', sequence, message };
 }
 
-function isIssuedAsTold(row: KeptIssue | null, told: KeptIssue): boolean {
-  return (
-    row?.issuedAt === told.issuedAt && row.fileId === told.fileId && row.snapshot === told.snapshot
-  );
+function isIssuedAsTold(row: KeptDocument, told: Told): boolean {
+  if (!told.issue && told.leftBefore && isInvoice(row)) return true;
+  const { issuedAt, fileId, snapshot } = told.issue ?? NEVER_ISSUED;
+  const { issue } = row;
+  return issue.issuedAt === issuedAt && issue.fileId === fileId && issue.snapshot === snapshot;
 }
 
 function isAsTold(row: KeptDocument, told: NonNullable<Told['content']>): boolean {

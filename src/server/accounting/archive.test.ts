@@ -17,9 +17,11 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
   await stranger.call(`/api/documents/${(await stranger.create()).id}`, 'PATCH', {
     status: 'sent',
   });
+  const earlier = await desk.create({ date: '2025-11-22' });
+  await desk.call(`/api/documents/${earlier.id}`, 'PATCH', { status: 'sent' });
   const sent = await desk.create();
   await desk.call(`/api/documents/${sent.id}`, 'PATCH', { status: 'sent' });
-  const deleted = await desk.create();
+  const deleted = await desk.create({ type: 'quote', dueDate: null });
   await desk.call(`/api/documents/${deleted.id}`, 'PATCH', { status: 'sent' });
   await desk.call(`/api/documents/${deleted.id}`, 'DELETE');
   const unsealed = await desk.create({ type: 'quote', dueDate: null });
@@ -28,15 +30,15 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
     .set({ status: 'paid' })
     .where('id', '=', unsealed.id)
     .execute();
-  const earlier = await desk.create({ date: '2025-11-22' });
-  await desk.call(`/api/documents/${earlier.id}`, 'PATCH', { status: 'sent' });
+  // Its client is called otherwise today: the table names who was billed.
+  await desk.call(`/api/clients/${desk.clientId}`, 'PATCH', { company: 'Autre Société' });
 
   const answer = await app.request('/api/accounting/archive?year=2026', { as: desk.user });
   expect(answer.headers.get('content-disposition')).toContain('comptabilite-2026.zip');
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));
   expect([...files.keys()]).toEqual([
-    'factures/Facture_INV-001.pdf',
-    'supprimes/Facture_INV-002.pdf',
+    'factures/Facture_INV-002.pdf',
+    'supprimes/Devis_QUO-001.pdf',
     'empreintes-sha256.txt',
     'documents.csv',
     'lignes.csv',
@@ -61,13 +63,13 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
   expect(entries.filter(({ kind }) => kind === 'sealed')).toHaveLength(3);
 
   const csv = String(files.get('documents.csv'));
-  expect(csv).toContain('"INV-001"');
-  expect(csv).not.toContain('"INV-002"');
+  expect(csv).toMatch(/"INV-002".*"Brasserie Lune"/);
+  expect(csv).not.toContain('"QUO-001"');
   const notice = String(files.get('LISEZ-MOI.txt')).replaceAll('\u00A0', ' ');
   expect(notice).toContain('2 PDF scellés');
   expect(notice).toContain('1 facture et 1 devis, dont 0 brouillon');
   expect(notice).toContain('EUR : 1 350,00 € HT, 270,00 € de TVA, 1 620,00 € TTC');
-  expect(notice).toContain('absents des CSV : INV-002.');
+  expect(notice).toContain('absents des CSV : QUO-001.');
   expect(notice).toContain(`sans PDF ici : ${unsealed.number}.`);
   expect(String(files.get('rapport.txt')).replaceAll('\u00A0', ' ')).toContain(
     'Documents exportés : 2',

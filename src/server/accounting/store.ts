@@ -64,14 +64,16 @@ async function documentsAfter(
   );
   return rows.map(({ clientName, clientCompany, clientSiret, clientVatNumber, ...row }) => {
     const document = toDocument(row);
+    const today = {
+      name: clientName,
+      company: clientCompany,
+      siret: clientSiret,
+      vatNumber: clientVatNumber,
+    };
     return {
       document,
-      client: {
-        name: clientName,
-        company: clientCompany,
-        siret: clientSiret,
-        vatNumber: clientVatNumber,
-      },
+      // Who was billed, whatever the client is called today.
+      client: row.snapshot?.client ?? today,
       totals: documentTotals(document),
       sealedSha256: seals.get(document.id) ?? null,
     };

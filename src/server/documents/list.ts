@@ -65,7 +65,7 @@ export async function newestDocuments(books: Books, count: number) {
 export function summaryOf(
   document: Document,
   client: Client,
-  { gross, today }: { gross: number; today: IsoDate },
+  { gross, today, clientEmail }: { gross: number; today: IsoDate; clientEmail: string },
 ): DocumentSummaryAnswer {
   return {
     id: document.id,
@@ -73,7 +73,7 @@ export function summaryOf(
     kind: document.kind,
     clientId: document.clientId,
     clientName: client.company || client.name,
-    clientEmail: client.email,
+    clientEmail,
     number: document.number,
     date: document.date,
     dueDate: document.dueDate,
@@ -138,11 +138,18 @@ const COLUMNS = [
 ] as const;
 
 function ofUser({ tx, accountId }: Books) {
-  return tx
-    .selectFrom('documents')
-    .select(COLUMNS)
-    .where('userId', '=', accountId)
-    .where('deletedAt', 'is', null);
+  return (
+    tx
+      .selectFrom('documents')
+      .select(COLUMNS)
+      // Who was billed, whatever the client is called today (docs/product.md, Issue).
+      .select([
+        sql<string | null>`documents.snapshot #>> '{client,name}'`.as('billedName'),
+        sql<string | null>`documents.snapshot #>> '{client,company}'`.as('billedCompany'),
+      ])
+      .where('userId', '=', accountId)
+      .where('deletedAt', 'is', null)
+  );
 }
 
 /**
@@ -169,6 +176,8 @@ type SummaryRow = Pick<Selectable<Tables['documents']>, (typeof COLUMNS)[number]
   clientName: string;
   clientCompany: string;
   clientEmail: string;
+  billedName: string | null;
+  billedCompany: string | null;
 };
 
 function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer {
@@ -179,7 +188,7 @@ function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer 
     type: row.type,
     kind: row.kind,
     clientId: row.clientId,
-    clientName: row.clientCompany || row.clientName,
+    clientName: row.billedCompany || row.billedName || row.clientCompany || row.clientName,
     clientEmail: row.clientEmail,
     number: row.number,
     date: row.date,

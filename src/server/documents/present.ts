@@ -9,6 +9,7 @@ import { missingFacts } from '#domain/requirements/missing.ts';
 import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import type { Books } from '#server/books/books.ts';
+import { clientOfDocument } from '#server/clients/store.ts';
 import { firstFree } from '#server/numbering/line.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
@@ -19,6 +20,8 @@ import { findDocument, versionOf } from './store.ts';
 /** All that the screen of a document is made of. */
 export interface DocumentRead extends DocumentParts {
   today: IsoDate;
+  /** Where a letter goes today: a client who was billed may have moved since. */
+  clientEmail: string;
   sourceDocumentId: string | null;
   numberIfIssued: string | null;
   sealedVersions: DocumentAnswer['sealedVersions'];
@@ -30,6 +33,9 @@ export async function readForScreen(books: Books, document: Document): Promise<D
   return {
     ...parts,
     today: parisDay(books.now),
+    clientEmail: document.issuedAt
+      ? (await clientOfDocument(books, document.clientId)).email
+      : parts.client.email,
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
     sealedVersions: await sealedVersions(books, document.id),
@@ -46,7 +52,11 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
   const totals = documentTotals(document);
   const missing = missingFacts(read);
   return {
-    ...summaryOf(document, client, { gross: totals.gross, today: read.today }),
+    ...summaryOf(document, client, {
+      gross: totals.gross,
+      today: read.today,
+      clientEmail: read.clientEmail,
+    }),
     version: versionOf(document),
     lineItems: document.lineItems.map(presentLine),
     totals: {

@@ -22,6 +22,9 @@ const NOT_PROVED = [
 /** A withdrawn document’s instant: the entry that tells it holds it, the row is no evidence. */
 const ONLY_WHETHER = ['documents.deleted_at', 'documents.archived_at'];
 
+/** Of a draft that waits for its number: a place, which others’ issues move. */
+const PLACE_IN_LINE = 'documents.number';
+
 const TABLES = ['register_entries', 'register_heads', 'sealed_files', 'documents'];
 
 /** Another value of the column’s type, made by the database from the one that is there. */
@@ -72,8 +75,9 @@ afterAll(async () => {
 });
 
 it('any one value changed, in any row of what is registered or sealed, is found', async () => {
-  const proved = columns.filter(({ table, column }) => !NOT_PROVED.includes(`${table}.${column}`));
-  expect(columns.length - proved.length).toBe(NOT_PROVED.length);
+  const unproved = [...NOT_PROVED, PLACE_IN_LINE];
+  const proved = columns.filter(({ table, column }) => !unproved.includes(`${table}.${column}`));
+  expect(columns.length - proved.length).toBe(unproved.length);
   await expect(foundAfter(async () => {})).resolves.toBe(false);
   await fc.assert(
     fc.asyncProperty(
@@ -96,7 +100,8 @@ it('every column of these tables is tried, in every row', async () => {
     const name = `${column.table}.${column.column}`;
     for (let place = 0; place < (await rowCount(column.table)); place += 1) {
       const found = await foundAfter((tx) => change(tx, column, place, 1));
-      expect([name, place, found]).toEqual([name, place, !NOT_PROVED.includes(name)]);
+      const isPlace = name === PLACE_IN_LINE && (await waitsInLine(place));
+      expect([name, place, found]).toEqual([name, place, !NOT_PROVED.includes(name) && !isPlace]);
     }
   }
 });
@@ -166,6 +171,13 @@ async function change(
     update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(value)}
     where ctid = ${rowAt(table, place % (await rowCount(table, tx)))}`.execute(tx);
   expect(changed.numAffectedRows).toBe(1n);
+}
+
+async function waitsInLine(place: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select type = 'invoice' and issued_at is null as waits from documents
+    where ctid = ${rowAt('documents', place)}`.execute(database.kysely);
+  return rows[0]?.waits ?? false;
 }
 
 function rowAt(table: string, place: number) {

@@ -109,14 +109,11 @@ function keptDocument(row: DocumentRow): KeptDocument {
     withdrawn: row.deletedAt !== null,
     provisional: isProvisional(content),
     content: (said) => contentDigest({ ...content, number: said }),
-    issue:
-      content.issuedAt && snapshot
-        ? {
-            issuedAt: content.issuedAt,
-            fileId: row.sealedFileId,
-            snapshot: snapshotDigest(snapshot),
-          }
-        : null,
+    issue: {
+      issuedAt: content.issuedAt,
+      fileId: row.sealedFileId,
+      snapshot: snapshot && snapshotDigest(snapshot),
+    },
     archived: row.archivedAt !== null,
   };
 }
