@@ -34,7 +34,7 @@ const OTHER: Record<string, string> = {
   numeric: 'coalesce(COLUMN, 0) + STEP',
   boolean: 'not COLUMN',
   date: `coalesce(COLUMN, date '2026-01-01') + STEP`,
-  jsonb: `case jsonb_typeof(COLUMN) when 'array' then '[]'::jsonb else COLUMN || '{"forged": STEP}' end`,
+  jsonb: `case jsonb_typeof(COLUMN) when 'array' then '[]'::jsonb else coalesce(COLUMN, '{}') || '{"forged": STEP}' end`,
   bytea: `COLUMN || '\\x00'`,
   'timestamp with time zone': `coalesce(COLUMN, now()) + STEP * interval '1 millisecond'`,
 };
