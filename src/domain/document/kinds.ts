@@ -34,6 +34,10 @@ export interface KindFacts {
   isOffer: boolean;
   /** BT-3, from UNTDID 1001; null for what is no invoice, and so has no Factur-X. */
   typeCode: '380' | '381' | '384' | '386' | null;
+  /** BT-3 of an avoir on it; null for what no avoir may credit. */
+  creditCode: '381' | '503' | null;
+  /** Whether a rectificative may replace it. */
+  canBeReplaced: boolean;
   /** Its folder in a ZIP. */
   folder: string;
   /** How the name of its files begins. */
@@ -49,6 +53,8 @@ const INVOICE = {
   owes: 1,
   hasDueDate: true,
   isOffer: false,
+  creditCode: '381',
+  canBeReplaced: true,
   folder: 'factures',
   paymentTitle: 'Règlement',
 } as const;
@@ -77,6 +83,8 @@ export const KINDS = {
     hasDueDate: false,
     isOffer: true,
     typeCode: null,
+    creditCode: null,
+    canBeReplaced: false,
     folder: 'devis',
     fileStem: 'Devis',
     paymentTitle: 'Conditions de règlement',
@@ -91,6 +99,8 @@ export const KINDS = {
     owes: -1,
     hasDueDate: false,
     typeCode: '381',
+    creditCode: null,
+    canBeReplaced: false,
     folder: 'avoirs',
     fileStem: 'Avoir',
   },
@@ -108,6 +118,8 @@ export const KINDS = {
     plural: 'Factures d’acompte',
     definite: 'la facture d’acompte',
     typeCode: '386',
+    creditCode: '503',
+    canBeReplaced: false,
     fileStem: 'Facture_acompte',
   },
   final: {

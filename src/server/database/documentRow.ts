@@ -62,6 +62,8 @@ export function toColumns(document: Document) {
     ...factsOf(document),
     sourceDocumentId: document.sourceDocumentId,
     convertedDocumentId: document.convertedDocumentId,
+    references: JSON.stringify(document.references ?? []),
+    copiedVat: document.copiedVat ? JSON.stringify(document.copiedVat) : null,
     updatedAt: document.updatedAt,
   };
 }

@@ -4,7 +4,9 @@ import type { DocumentFacts } from '#domain/document/facts.ts';
 import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
+import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
+import type { VatShare } from '#domain/document/totals.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { TermsKind } from '#domain/terms/paymentTerms.ts';
@@ -135,6 +137,8 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   quoteFee: NullableDecimal;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
+  references: DefaultedJson<readonly DocumentReference[]>;
+  copiedVat: NullableJson<readonly VatShare[]>;
   issuedAt: NullableInstant;
   sentAt: NullableInstant;
   leftAt: NullableInstant;

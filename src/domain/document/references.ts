@@ -1,0 +1,53 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { DocumentKind } from './kinds.ts';
+import type { LinkRelation } from './links.ts';
+import { documentTotals } from './totals.ts';
+import type { Document } from './types.ts';
+
+/** What a document may be to the one that names it: as links are, or the quote an invoice follows. */
+export type Relation = LinkRelation | 'quoted';
+
+/**
+ * Another document as this one names it (BG-3, BT-12; CGI ann. II art. 242 nonies A). Its words and
+ * figures are copied when this document is made: an invoice must say what it said, whatever becomes of
+ * the quote it names. Amounts are in the document's currency.
+ */
+export interface DocumentReference {
+  relation: Relation;
+  documentId: string;
+  number: string;
+  date: IsoDate;
+  kind: DocumentKind;
+  amounts: { net: number; vat: number; gross: number };
+}
+
+/** A document as far as it names others. */
+export interface Referring {
+  references?: readonly DocumentReference[];
+}
+
+/** The documents it names in this relation, in their order. */
+export function referencesOf({ references = [] }: Referring, relation: Relation) {
+  return references.filter((reference) => reference.relation === relation);
+}
+
+/** The quote it follows, or was asked on; null without one. */
+export function quoteReference(document: Referring): DocumentReference | null {
+  const [quote] = [...referencesOf(document, 'deposit_on'), ...referencesOf(document, 'quoted')];
+  return quote ?? null;
+}
+
+/** Another document as this one will name it, with the part of it that is meant: all, by default. */
+export function referenceTo(
+  document: Document,
+  relation: Relation,
+  amounts: DocumentReference['amounts'] = amountsOf(document),
+): DocumentReference {
+  const { id: documentId, number, date, kind } = document;
+  return { relation, documentId, number, date, kind, amounts };
+}
+
+function amountsOf(document: Document): DocumentReference['amounts'] {
+  const { net, vatTotal, gross } = documentTotals(document);
+  return { net, vat: vatTotal, gross };
+}
