@@ -3,7 +3,8 @@ import { formatPercent } from '#domain/format/numbers.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { documentTotals, type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
-import { type DocumentReference, referencesOf, referenceTo } from '#domain/document/references.ts';
+import { type DocumentReference, referencesOf } from '#domain/document/references.ts';
+import { referenceTo } from '#domain/document/referenceTo.ts';
 import { minus, sumsOf, taxOfLine, vatGroups } from './groups.ts';
 
 /** A deposit invoice and the avoirs issued on it. */

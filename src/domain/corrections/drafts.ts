@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
 import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
-import { referenceTo } from '#domain/document/references.ts';
+import { referenceTo } from '#domain/document/referenceTo.ts';
 import type { VatShare } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { type ChosenLine, chosenCreditLines, creditedVat, totalCreditLines } from './creditNote.ts';

@@ -1,8 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentKind } from './kinds.ts';
 import type { LinkRelation } from './links.ts';
-import { documentTotals } from './totals.ts';
-import type { Document } from './types.ts';
 
 /** What a document may be to the one that names it: as links are, or the quote an invoice follows. */
 export type Relation = LinkRelation | 'quoted';
@@ -35,19 +33,4 @@ export function referencesOf({ references = [] }: Referring, relation: Relation)
 export function quoteReference(document: Referring): DocumentReference | null {
   const [quote] = [...referencesOf(document, 'deposit_on'), ...referencesOf(document, 'quoted')];
   return quote ?? null;
-}
-
-/** Another document as this one will name it, with the part of it that is meant: all, by default. */
-export function referenceTo(
-  document: Document,
-  relation: Relation,
-  amounts: DocumentReference['amounts'] = amountsOf(document),
-): DocumentReference {
-  const { id: documentId, number, date, kind } = document;
-  return { relation, documentId, number, date, kind, amounts };
-}
-
-function amountsOf(document: Document): DocumentReference['amounts'] {
-  const { net, vatTotal, gross } = documentTotals(document);
-  return { net, vat: vatTotal, gross };
 }
