@@ -11,11 +11,16 @@ export function faultsOf(invoice: CiiInvoice): Problem[] {
   return [...partFaults(invoice), ...dayFaults(invoice), ...sumFaults(invoice)];
 }
 
-function partFaults({ number, notes, seller, buyer, lines, vatBreakdown }: CiiInvoice): Problem[] {
+function partFaults(invoice: CiiInvoice): Problem[] {
+  const { number, notes, seller, buyer, lines, vatBreakdown } = invoice;
   const once = (code: string) => notes.filter((note) => note.code === code && note.text.trim());
   const parties = [seller, buyer];
   return unmet(
     [number !== '', problem('BR-02', 'La facture n’a pas de numéro.')],
+    [
+      referenceCount(invoice),
+      problem('BR-FR-CO-05', 'Un avoir ou une facture rectificative nomme la facture corrigée.'),
+    ],
     [
       ['PMT', 'PMD', 'AAB'].every((code) => once(code).length === 1),
       problem('BR-FR-05', 'Il manque une mention sur le retard de paiement ou l’escompte.'),
@@ -37,6 +42,12 @@ function partFaults({ number, notes, seller, buyer, lines, vatBreakdown }: CiiIn
   );
 }
 
+/** BR-FR-CO-04: a rectificative names one invoice; BR-FR-CO-05: an avoir one at least. */
+function referenceCount({ typeCode, precedingInvoices }: CiiInvoice): boolean {
+  if (typeCode === '384') return precedingInvoices.length === 1;
+  return !['381', '503'].includes(typeCode) || precedingInvoices.length > 0;
+}
+
 /** BR-FR-03: a real day between 2000 and 2099. */
 function dayFaults({ issueDate, supply, payment }: CiiInvoice): Problem[] {
   const days = [
@@ -52,7 +63,13 @@ function dayFaults({ issueDate, supply, payment }: CiiInvoice): Problem[] {
     );
 }
 
-function sumFaults({ lines, allowances, vatBreakdown, totals }: CiiInvoice): Problem[] {
+function sumFaults({
+  lines,
+  allowances,
+  vatBreakdown,
+  vatIsCopied,
+  totals,
+}: CiiInvoice): Problem[] {
   const sold = total(lines.map((line) => line.total));
   const net = sold.minus(total(allowances.map(({ amount }) => amount)));
   const vat = total(vatBreakdown.map(({ amount }) => amount));
@@ -68,13 +85,19 @@ function sumFaults({ lines, allowances, vatBreakdown, totals }: CiiInvoice): Pro
       problem('BR-CO-15', 'Le total TTC n’est pas le total HT augmenté de la TVA.'),
     ],
     [
+      exact(totals.gross).minus(totals.prepaid).eq(totals.due),
+      problem('BR-CO-16', 'Le net à payer n’est pas le total TTC moins ce qui est déjà payé.'),
+    ],
+    [
       vatBreakdown.every((group) => baseOf(group).eq(group.base)),
       problem('BR-S-08', 'La base d’un taux de TVA n’est pas la somme de ses lignes.'),
     ],
     [
-      vatBreakdown.every(({ base, rate, amount }) =>
-        roundToCents(exact(base).times(exact(rate)).div(100)).eq(amount),
-      ),
+      vatBreakdown.every(({ base, rate, amount }) => {
+        const computed = roundToCents(exact(base).times(exact(rate)).div(100));
+        // The rule leaves less than one unit, which a copied VAT needs some cents of (BR-S-09).
+        return vatIsCopied ? computed.minus(amount).abs().lt(1) : computed.eq(amount);
+      }),
       problem('BR-CO-17', 'La TVA d’un taux n’est pas sa base multipliée par ce taux.'),
     ],
   );
