@@ -2,6 +2,9 @@ import { type Decimal, exact, roundToCents } from '#domain/money/decimal.ts';
 import type { CiiInvoice, CiiVat } from './ciiInvoice.ts';
 import { type Problem, problem, unmet } from './problem.ts';
 
+/** Avoirs, of an invoice and of a deposit. */
+const CREDIT_CODES: ReadonlySet<string> = new Set(['381', '503']);
+
 /**
  * What is wrong with an invoice about to be written: sums that do not agree, days outside what the
  * rules accept, a mandatory part left empty. `explainObstacles` has found nothing before, so only a
@@ -13,13 +16,18 @@ export function faultsOf(invoice: CiiInvoice): Problem[] {
 
 function partFaults(invoice: CiiInvoice): Problem[] {
   const { number, notes, seller, buyer, lines, vatBreakdown } = invoice;
+  const { typeCode, precedingInvoices } = invoice;
   const once = (code: string) => notes.filter((note) => note.code === code && note.text.trim());
   const parties = [seller, buyer];
   return unmet(
     [number !== '', problem('BR-02', 'La facture n’a pas de numéro.')],
     [
-      referenceCount(invoice),
-      problem('BR-FR-CO-05', 'Un avoir ou une facture rectificative nomme la facture corrigée.'),
+      typeCode !== '384' || precedingInvoices.length === 1,
+      problem('BR-FR-CO-04', 'Une facture rectificative nomme la facture qu’elle remplace.'),
+    ],
+    [
+      !CREDIT_CODES.has(typeCode) || precedingInvoices.length > 0,
+      problem('BR-FR-CO-05', 'Un avoir nomme la facture qu’il corrige.'),
     ],
     [
       ['PMT', 'PMD', 'AAB'].every((code) => once(code).length === 1),
@@ -40,12 +48,6 @@ function partFaults(invoice: CiiInvoice): Problem[] {
       problem('BR-E-10', 'Indiquez pourquoi la TVA n’est pas facturée.', 'document.vatExemption'),
     ],
   );
-}
-
-/** BR-FR-CO-04: a rectificative names one invoice; BR-FR-CO-05: an avoir one at least. */
-function referenceCount({ typeCode, precedingInvoices }: CiiInvoice): boolean {
-  if (typeCode === '384') return precedingInvoices.length === 1;
-  return !['381', '503'].includes(typeCode) || precedingInvoices.length > 0;
 }
 
 /** BR-FR-03: a real day between 2000 and 2099. */
