@@ -14,7 +14,7 @@ export interface InvoicedDeposit {
 }
 
 /** What a balance takes back of one deposit: nothing when avoirs took it back whole. */
-function takenBack({ deposit, credited }: InvoicedDeposit): VatShare[] {
+export function takenBack({ deposit, credited }: InvoicedDeposit): VatShare[] {
   return minus(vatGroups(deposit), credited.flatMap(vatGroups)).filter(({ base }) => base > 0);
 }
 

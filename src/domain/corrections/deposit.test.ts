@@ -6,8 +6,9 @@ import type { Document } from '#domain/document/types.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import { buildDocument, buildLine } from '#testing/world/builders.ts';
 import { balanceReading, depositsLeft, withDepositsTakenBack } from './balance.ts';
-import { type DepositAsked, depositShares } from './deposit.ts';
-import { correctiveRefusal, replacedBy } from './corrective.ts';
+import { type DepositAsked, depositRefusal, depositShares } from './deposit.ts';
+import { referencesOf } from '#domain/document/references.ts';
+import { correctiveRefusal } from './corrective.ts';
 import { correctiveDraft, creditNoteDraft, depositDraft, draftAgain } from './drafts.ts';
 import { grossOf, vatGroups } from './groups.ts';
 
@@ -25,7 +26,7 @@ const quoteOf = (...nets: [number, number][]) =>
 const quote = quoteOf([899.98, 20], [55.35, 5.5]);
 
 function shares(of: Document, asked: DepositAsked, earlier: Document[] = []) {
-  const found = depositShares(of, earlier, asked);
+  const found = depositShares(of, earlier.flatMap(vatGroups), asked);
   if (found.shares === null) throw new Error(found.problem.message);
   return found.shares;
 }
@@ -76,7 +77,13 @@ describe('a deposit', () => {
 
   test('is not asked on a quote that deposits cover, nor on one of nothing', () => {
     const whole = depositDraft(quote, shares(quote, { percent: 100 }), 100, at);
-    expect(depositShares(quote, [whole], { percent: 1 }).problem?.message).toMatch(/couvrent déjà/);
+    expect(depositShares(quote, vatGroups(whole), { percent: 1 }).problem?.message).toMatch(
+      /couvrent déjà/,
+    );
+    expect(depositRefusal(whole, quote, [])).toBeNull();
+    expect(depositRefusal(whole, quote, shares(quote, { amount: 1 }))).toMatch(
+      /Il reste 1\u00A0137/,
+    );
     const nothing = buildDocument({ type: 'quote', lineItems: [], amount: 0 });
     expect(depositShares(nothing, [], { amount: 10 }).shares).toBeNull();
   });
@@ -111,7 +118,7 @@ const asks = fc.array(
 
 function depositsOf(of: Document, asked: DepositAsked[]): Document[] {
   return asked.reduce<Document[]>((earlier, one, index) => {
-    const found = depositShares(of, earlier, one);
+    const found = depositShares(of, earlier.flatMap(vatGroups), one);
     if (found.shares === null || found.shares.length === 0) return earlier;
     const draft = { ...at, id: `deposit-${index}`, number: `INV-00${index + 1}` };
     return [...earlier, depositDraft(of, found.shares, one.percent ?? null, draft)];
@@ -211,7 +218,6 @@ describe('deposits and the balance', () => {
 
 describe('a rectificative', () => {
   const invoice = buildDocument();
-  const since = { replacedBy: null, creditedAmount: 0 };
 
   test('copies the invoice and names it, and it alone', () => {
     const first = correctiveDraft(invoice, 'Adresse', { ...at, id: 'first' });
@@ -219,19 +225,17 @@ describe('a rectificative', () => {
     expect(first.lineItems).toEqual(invoice.lineItems);
     const second = correctiveDraft({ ...first, number: 'INV-010' }, 'Encore', at);
     expect(second.references).toHaveLength(1);
-    expect(replacedBy(second)?.number).toBe('INV-010');
-    expect(replacedBy(invoice)).toBeNull();
+    expect(referencesOf(second, 'replaces')[0]?.number).toBe('INV-010');
   });
 
   test('is refused where it would not be lawful', () => {
-    expect(correctiveRefusal(invoice, since)).toBeNull();
-    expect(correctiveRefusal(invoice, { ...since, replacedBy: 'INV-004' })).toMatch(/INV-004\.$/);
-    expect(correctiveRefusal(invoice, { ...since, creditedAmount: 1 })).toMatch(
-      /avoir existe déjà/,
-    );
-    expect(correctiveRefusal({ ...invoice, kind: 'credit_note' }, since)).toMatch(/ne se rectifie/);
-    expect(correctiveRefusal({ ...invoice, kind: 'deposit' }, since)).toMatch(/nouvel acompte/);
-    expect(correctiveRefusal({ ...invoice, kind: 'quote' }, since)).toMatch(/se fait sur une/);
+    expect(correctiveRefusal(invoice, null)).toBeNull();
+    expect(correctiveRefusal(invoice, 'INV-004')).toMatch(/INV-004\.$/);
+    expect(correctiveRefusal({ ...invoice, creditedAmount: 1 }, null)).toMatch(/avoir existe déjà/);
+    expect(correctiveRefusal({ ...invoice, paidAmount: 1 }, null)).toMatch(/Des paiements/);
+    expect(correctiveRefusal({ ...invoice, kind: 'credit_note' }, null)).toMatch(/ne se rectifie/);
+    expect(correctiveRefusal({ ...invoice, kind: 'deposit' }, null)).toMatch(/nouvel acompte/);
+    expect(correctiveRefusal({ ...invoice, kind: 'quote' }, null)).toMatch(/se fait sur une/);
   });
 
   test('after a total avoir the invoice comes back as a plain draft, with the quote it follows', () => {

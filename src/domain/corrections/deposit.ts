@@ -19,15 +19,17 @@ export type DepositShares =
 /**
  * A deposit shared among the VAT groups of its quote (CGI art. 269, 2 c: the tax of a deposit is due
  * at the rate of what it pays for). In percent, each base is taken alone; an amount TTC is shared by
- * the TTC of each group. What earlier deposits took is no longer there to take.
+ * the TTC of each group.
+ *
+ * @param earlier what deposits invoiced before took: it is no longer there to take.
  */
 export function depositShares(
   quote: Document,
-  earlier: readonly Document[],
+  earlier: readonly VatShare[],
   asked: DepositAsked,
 ): DepositShares {
   const groups = vatGroups(quote);
-  const left = minus(groups, earlier.flatMap(vatGroups));
+  const left = minus(groups, earlier);
   const wanted =
     asked.percent === undefined
       ? sharesOfAmount(groups, exact(asked.amount))
@@ -36,6 +38,16 @@ export function depositShares(
   const problem = problemOf(grossOf(wanted), grossOf(left), quote.currency);
   if (problem !== null) return { shares: null, problem: { field, message: problem } };
   return { shares: withinLeft(wanted, left), problem: null };
+}
+
+/** Why a deposit cannot be invoiced beside those invoiced before; null when the quote covers it. */
+export function depositRefusal(
+  deposit: Document,
+  quote: Document,
+  earlier: readonly VatShare[],
+): string | null {
+  const left = grossOf(minus(vatGroups(quote), earlier));
+  return problemOf(grossOf(vatGroups(deposit)), left, quote.currency);
 }
 
 /** « Acompte de 30 % sur le devis QUO-005 du 25 septembre 2026 », one line for each rate. */
