@@ -75,6 +75,11 @@ export function depositDraft(
   };
 }
 
+/** The draft of an amendment: the accepted quote again, to be changed. */
+export function amendmentDraft(quote: Document, draft: NewDraft): Document {
+  return { ...draftOf(quote, 'quote', draft), references: [referenceTo(quote, 'amends')] };
+}
+
 function draftOf(
   source: Document,
   kind: DocumentKind,

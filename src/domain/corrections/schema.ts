@@ -59,6 +59,13 @@ export const correctionRequestSchema = z.object({
   reason: requiredBlock(DOCUMENT_LIMITS.reason, MESSAGES.correctionReason),
 });
 
+/** When and how a deposit was received: `POST /api/documents/{id}/receipt`. */
+export const depositReceiptSchema = z.object({
+  day: day(MESSAGES.receivedDay),
+  method: z.enum(valuesOf(PAYMENT_METHODS), { error: MESSAGES.method }),
+});
+export type DepositReceipt = z.output<typeof depositReceiptSchema>;
+
 /** `POST /api/documents/{id}/deposits`: a part of the quote in percent, or an amount TTC. */
 export const depositRequestSchema = z
   .object({
@@ -77,12 +84,7 @@ export const depositRequestSchema = z
         .refine((value) => decimalsOf(value) <= 2, MESSAGES.cents),
     ).optional(),
     /** When it was received already: it is then invoiced at once. */
-    received: z
-      .object({
-        day: day(MESSAGES.receivedDay),
-        method: z.enum(valuesOf(PAYMENT_METHODS), { error: MESSAGES.method }),
-      })
-      .optional(),
+    received: depositReceiptSchema.optional(),
   })
   .refine(({ percent, amount }) => (percent == null) !== (amount == null), {
     path: ['percent'],

@@ -22,7 +22,10 @@ export function relations(document: Document): string[] {
   const offer = quote
     ? [`Selon devis ${quote.number} du${NBSP}${unbroken(formatDayLong(quote.date))}`]
     : [];
-  return [...credited, ...replaced, ...offer];
+  const amended = referencesOf(document, 'amends').map(
+    ({ number, date }) => `Avenant au devis ${number} du${NBSP}${unbroken(formatDayLong(date))}`,
+  );
+  return [...credited, ...replaced, ...amended, ...offer];
 }
 
 /** How the client uses an avoir; null for what is no avoir. */

@@ -30,6 +30,7 @@ export function lifeColumns(row: Pick<DocumentRow, keyof DocumentLife>): Documen
     archivedAt: instant(row.archivedAt),
     paidAmount: Number(row.paidAmount),
     creditedAmount: Number(row.creditedAmount),
+    acceptance: row.acceptance,
   };
 }
 

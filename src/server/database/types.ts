@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ClientFacts } from '#domain/client/schema.ts';
 import type { DocumentFacts } from '#domain/document/facts.ts';
 import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
@@ -148,6 +149,7 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   sealedFileId: Nullable<string>;
   paidAmount: DefaultedDecimal;
   creditedAmount: DefaultedDecimal;
+  acceptance: Nullable<QuoteAnswer>;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
   deletedAt: NullableInstant;

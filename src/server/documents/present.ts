@@ -14,6 +14,7 @@ import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
+import { linksOf } from './corrections/links.ts';
 import { findDocument, versionOf } from './store.ts';
 
 /** All that the screen of a document is made of. */
@@ -21,6 +22,7 @@ export interface DocumentRead extends DocumentParts {
   today: IsoDate;
   sourceDocumentId: string | null;
   numberIfIssued: string | null;
+  links: DocumentAnswer['links'];
   sealedVersions: DocumentAnswer['sealedVersions'];
   lastEmail: DocumentAnswer['lastEmail'];
 }
@@ -32,6 +34,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
     today: parisDay(books.now),
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
+    links: await linksOf(books, document.id),
     sealedVersions: await sealedVersions(books, document.id),
     lastEmail: await lastEmail(books, document.id),
   };
@@ -58,6 +61,9 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     ...factsOf(document),
     sourceDocumentId: read.sourceDocumentId,
     numberIfIssued: read.numberIfIssued,
+    links: read.links,
+    creditedAmount: document.creditedAmount,
+    acceptance: document.acceptance,
     missing: [...missing, ...unprintableFacts(read)].map(presentHint),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: read.sealedVersions,

@@ -2,23 +2,31 @@ import { parisDay } from '#domain/calendar.ts';
 import { takenBack } from '#domain/corrections/balance.ts';
 import { depositShares } from '#domain/corrections/deposit.ts';
 import {
+  amendmentDraft,
   correctiveDraft,
   creditNoteDraft,
   depositDraft,
   draftAgain,
   type NewDraft,
 } from '#domain/corrections/drafts.ts';
-import type { CreditNoteRequest, DepositRequest } from '#domain/corrections/schema.ts';
-import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
+import type {
+  CreditNoteRequest,
+  DepositReceipt,
+  DepositRequest,
+} from '#domain/corrections/schema.ts';
+import { type DocumentKind, isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
-import { conflict, Refusal } from '#server/errors.ts';
+import { conflict, notFound, Refusal } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
 import { takeNumber } from '#server/numbering/line.ts';
 import { insertDocument, lockDocument } from '#server/documents/store.ts';
+import { issueDocument } from '#server/documents/acts/issue.ts';
+import type { Seal } from '#server/documents/acts/leaveDraft.ts';
+import { setInvoiceStatus } from '#server/documents/acts/status.ts';
 import { saveLinks } from './links.ts';
 import { creditable, depositsOn, replaceable, settle } from './settle.ts';
 
@@ -61,11 +69,9 @@ export async function makeDeposit(
   books: Books,
   quoteId: string,
   { percent, amount }: DepositRequest,
+  id = books.ids.next(),
 ): Promise<Document> {
-  const quote = await lockDocument(books, quoteId);
-  if (!quote || !kindFacts(quote.kind).isOffer) {
-    throw conflict('not_a_quote', 'Un acompte se demande sur un devis.');
-  }
+  const quote = await offer(books, quoteId, 'Un acompte se demande sur un devis.');
   if (quote.convertedDocumentId !== null) {
     const message = 'Ce devis est déjà facturé\u00A0: l’acompte se demande avant la facture.';
     throw conflict('already_converted', message);
@@ -78,8 +84,41 @@ export async function makeDeposit(
     throw new Refusal(409, 'above_left', problem.message, { fields });
   }
   return keepDraft(books, 'deposit', (draft) =>
-    depositDraft(quote, shares, percent ?? null, draft),
+    depositDraft(quote, shares, percent ?? null, { ...draft, id }),
   );
+}
+
+/**
+ * Invoices a deposit that was received: its request is issued as paid that day. Throws 409
+ * `not_a_deposit` on anything else, 409 `not_issuable` with every problem.
+ */
+export async function receiveDeposit(
+  books: Books,
+  request: Document,
+  { day, method }: DepositReceipt,
+  seal: Seal,
+): Promise<Document> {
+  if (!isRequest(request)) {
+    const message = 'Seul un acompte demandé peut être reçu\u00A0: enregistrez un paiement.';
+    throw conflict('not_a_deposit', message);
+  }
+  const { gross } = documentTotals(request);
+  const paid = { ...request, dueDate: day, paymentMethod: method, paidAmount: gross };
+  const issued = await issueDocument(books, paid, seal);
+  return setInvoiceStatus(books, { ...issued, paidAmount: 0 }, 'paid', seal);
+}
+
+/** Makes an amendment: a new quote that starts from the accepted one (« avenant »). */
+export async function makeAmendment(books: Books, quoteId: string): Promise<Document> {
+  const quote = await offer(books, quoteId, 'Un avenant se fait sur un devis.');
+  return keepDraft(books, 'quote', (draft) => amendmentDraft(quote, draft));
+}
+
+async function offer(books: Books, id: string, refusal: string): Promise<Document> {
+  const quote = await lockDocument(books, id);
+  if (!quote) throw notFound('Document Non Trouvé', 'document_not_found');
+  if (!kindFacts(quote.kind).isOffer) throw conflict('not_a_quote', refusal);
+  return quote;
 }
 
 /** Keeps a new draft: quota, number, row, links and register stand or fall together. */

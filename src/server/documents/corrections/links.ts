@@ -50,10 +50,12 @@ export const LINK_WORDS = [
   'replaces',
   'deducts',
   'deposit_on',
+  'amends',
   'credited_by',
   'replaced_by',
   'deducted_by',
   'deposit',
+  'amended_by',
 ] as const;
 type LinkWord = (typeof LINK_WORDS)[number];
 
@@ -62,6 +64,7 @@ const SEEN_FROM_THE_OTHER_SIDE: Record<LinkRelation, LinkWord> = {
   replaces: 'replaced_by',
   deducts: 'deducted_by',
   deposit_on: 'deposit',
+  amends: 'amended_by',
 };
 
 export interface DocumentLink extends Pick<DocumentReference, 'documentId' | 'number' | 'kind'> {

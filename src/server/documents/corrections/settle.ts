@@ -18,7 +18,7 @@ import { referencesOf } from '#domain/document/references.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
-import { conflict, type FieldMessages, notFound, Refusal } from '#server/errors.ts';
+import { conflict, type FieldMessages, invalid, notFound, Refusal } from '#server/errors.ts';
 import { lockDocument } from '#server/documents/store.ts';
 import { issuedTowards, saveLinks } from './links.ts';
 
@@ -46,8 +46,35 @@ export async function settle(books: Books, draft: Document): Promise<Document> {
   return draft.sourceDocumentId ? settleBalance(books, draft, draft.sourceDocumentId) : draft;
 }
 
+/** Holds the documents a draft follows; asked before the profile is, as every act does. */
+export async function holdFollowed(books: Books, { references = [] }: Document): Promise<void> {
+  for (const { documentId } of references) await lockDocument(books, documentId);
+}
+
+/** A draft as it would be after an edit. Throws 400 on another type: it is what it follows. */
+export async function settleEdit(
+  books: Books,
+  before: Document,
+  wanted: Document,
+): Promise<Document> {
+  if ((before.references ?? []).length > 0 && wanted.type !== before.type) {
+    throw invalid({ type: 'Ce document en suit un autre\u00A0: il garde son type.' });
+  }
+  return wanted.issuedAt ? wanted : settleKept(books, wanted);
+}
+
+/** `settle` for a draft that is kept already: what it follows now is linked anew. */
+export async function settleKept(books: Books, draft: Document): Promise<Document> {
+  const settled = await settle(books, draft);
+  if (settled !== draft) await saveLinks(books, settled);
+  return settled;
+}
+
 async function settleCredit(books: Books, draft: Document, originalId: string): Promise<Document> {
   const { original, credited } = await creditable(books, originalId);
+  if (draft.clientId !== original.clientId) {
+    throw invalid({ clientId: 'Un avoir s’adresse au client de la facture.' });
+  }
   const problems = creditProblems(draft, original, credited);
   if (problems.length > 0) throw aboveLeft(problems);
   const copiedVat = creditedVat(draft, leftToCredit(original, credited));
@@ -108,7 +135,6 @@ async function settleBalance(books: Books, draft: Document, quoteId: string): Pr
   if (deposits.length === 0 && !hadSome) return draft;
   const kind = depositsLeft(deposits).length > 0 ? 'final' : 'invoice';
   const settled = withDepositsTakenBack<Document>({ ...draft, kind }, deposits);
-  await saveLinks(books, settled);
   return { ...settled, amount: documentTotals(settled).net };
 }
 
