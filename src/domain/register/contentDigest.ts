@@ -56,7 +56,6 @@ export function contentDigest(content: DocumentContent): string {
     euroRate: content.euroRate,
     createdAt: content.createdAt,
     ...(content.references?.length && { references: content.references }),
-    ...(content.acceptance && { acceptance: content.acceptance }),
     ...(content.copiedVat && { copiedVat: content.copiedVat }),
   } satisfies Partial<DocumentContent>;
   return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...first, ...later(content, first) }))));

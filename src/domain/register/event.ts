@@ -179,7 +179,7 @@ interface RegisterBodies {
     /** Only where it holds. */
     undone?: true;
   };
-  answered: Stating & { answer: QuoteAnswer | null };
+  answered: Named & { answer: QuoteAnswer | null };
   series_set: OfAccount & {
     series: NumberSeries;
     prefix: string;
@@ -272,9 +272,8 @@ export function entryOf(
     case 'corrected':
       return { ...common, kind: event.kind, body: { ...named, ...correctionFacts(event) } };
     case 'answered': {
-      const answer = event.document.acceptance;
-      const body = { ...named, answer, content: digestOf(event.document) };
-      return { ...common, kind: event.kind, body };
+      const { acceptance: answer } = event.document;
+      return { ...common, kind: event.kind, body: { ...named, answer } };
     }
   }
 }

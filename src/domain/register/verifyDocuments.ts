@@ -93,8 +93,7 @@ function contentAfter(entry: ChainedEntry, before: Told | undefined): Told['cont
     case 'status_set':
     case 'converted':
     case 'issued':
-    case 'issue_taken_back':
-    case 'answered': {
+    case 'issue_taken_back': {
       const { content, number } = entry.body;
       return content === undefined ? null : { sequence: entry.sequence, digest: content, number };
     }
