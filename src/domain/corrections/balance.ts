@@ -1,11 +1,10 @@
 import { exact } from '#domain/money/decimal.ts';
-import { formatPercent } from '#domain/format/numbers.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { documentTotals, type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { type DocumentReference, referencesOf } from '#domain/document/references.ts';
 import { referenceTo } from '#domain/document/referenceTo.ts';
-import { minus, sumsOf, taxOfLine, vatGroups } from './groups.ts';
+import { minus, sumsOf, taxInWords, taxOfLine, vatGroups } from './groups.ts';
 
 /** A deposit invoice and the avoirs issued on it. */
 export interface InvoicedDeposit {
@@ -34,8 +33,7 @@ export function takenBackLines(deposits: readonly InvoicedDeposit[]): LineItem[]
     const words = `Reprise de l’acompte ${deposit.number} du ${formatDayLong(deposit.date)}`;
     return shares.map((share) =>
       withTotal({
-        description:
-          shares.length > 1 ? `${words} – part à ${formatPercent(share.rate)} de TVA` : words,
+        description: shares.length > 1 ? `${words} – part ${taxInWords(share)}` : words,
         quantity: -1,
         unitPrice: share.base,
         unit: null,

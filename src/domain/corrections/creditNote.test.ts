@@ -115,7 +115,7 @@ describe('a total avoir', () => {
     const rest = creditNoteDraft(invoice, [reduced], { reason: 'Retour', chosen: null }, at);
     expect(rest.lineItems.map(({ description, total }) => [description, total])).toEqual([
       ['Livre', 36.9],
-      ['Reste de la facture INV-001 (TVA 20\u00A0%)', 1959.96],
+      ['Reste de la facture INV-001 (à 20\u00A0% de TVA)', 1959.96],
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { exact } from '#domain/money/decimal.ts';
-import { formatAmount, formatPercent, formatQuantity } from '#domain/format/numbers.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
 import { type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
-import { isSameTax, linesOfGroup, taxOfLine, vatGroups } from './groups.ts';
+import { isSameTax, linesOfGroup, taxInWords, taxOfLine, vatGroups } from './groups.ts';
 import { type LeftToCredit, leftToCredit } from './leftToCredit.ts';
 
 /** Why a line of an avoir, or the whole, cannot stand; `line` is its place in the avoir. */
@@ -124,21 +124,14 @@ function creditLine(
   place: number,
   { quantity, unitPrice }: Pick<LineItem, 'quantity' | 'unitPrice'>,
 ): LineItem {
-  const { description, unit = null, kind, depositId, vatRate } = original.lineItems[place]!;
-  return withTotal({
-    description,
-    quantity,
-    unitPrice,
-    unit,
-    vatRate: vatRate ?? null,
-    creditedLine: place,
-    kind: kind ?? lineKind({ unitPrice }),
-    ...(depositId ? { depositId } : {}),
-  });
+  // What a sentence was read from says nothing of an avoir.
+  const { flags: _, source: __, ...line } = original.lineItems[place]!;
+  const kind = lineKind(line);
+  return withTotal({ ...line, kind, quantity, unitPrice, creditedLine: place });
 }
 
 function restOfGroup(original: Document, group: VatShare): LineItem {
-  const rate = original.vat ? ` (TVA ${formatPercent(group.rate)})` : '';
+  const rate = original.vat ? ` (${taxInWords(group)})` : '';
   return withTotal({
     description: `Reste de ${kindFacts(original.kind).definite} ${original.number}${rate}`,
     quantity: 1,
@@ -185,7 +178,7 @@ function groupProblems(
   const groups = vatGroups({ ...credit, copiedVat: null });
   const problems = groups.flatMap((group) => {
     const rest = left.groups.find((share) => isSameTax(share, group));
-    const at = credit.vat ? ` à ${formatPercent(group.rate)} de TVA` : '';
+    const at = credit.vat ? ` ${taxInWords(group)}` : '';
     if (!rest) return [whole(`La facture d’origine ne porte rien${at}.`, 'vatRate')];
     if (group.base < 0) return [whole(`Le total crédité${at} ne peut pas être négatif.`)];
     if (group.base <= rest.base) return [];

@@ -34,16 +34,16 @@ function shares(of: Document, asked: DepositAsked, earlier: Document[] = []) {
 describe('a deposit', () => {
   test('of 30 % takes 30 % of each base', () => {
     expect(shares(quote, { percent: 30 })).toEqual([
-      { rate: 20, base: 269.99, vat: 54 },
-      { rate: 5.5, base: 16.61, vat: 0.91 },
+      { rate: 20, vatCase: null, base: 269.99, vat: 54 },
+      { rate: 5.5, vatCase: null, base: 16.61, vat: 0.91 },
     ]);
     expect(grossOf(shares(quote, { percent: 30 }))).toBe(341.51);
   });
 
   test('of 1 000 € TTC is shared by the TTC of each rate', () => {
     expect(shares(quote, { amount: 1000 })).toEqual([
-      { rate: 20, base: 790.59, vat: 158.12 },
-      { rate: 5.5, base: 48.62, vat: 2.67 },
+      { rate: 20, vatCase: null, base: 790.59, vat: 158.12 },
+      { rate: 5.5, vatCase: null, base: 48.62, vat: 2.67 },
     ]);
   });
 

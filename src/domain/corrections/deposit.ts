@@ -4,7 +4,7 @@ import { type Decimal, exact, roundToCents } from '#domain/money/decimal.ts';
 import { netFromGross } from '#domain/vat/rates.ts';
 import { type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
-import { grossOf, isSameTax, minus, taxOfLine, vatGroups } from './groups.ts';
+import { grossOf, isSameTax, minus, taxInWords, taxOfLine, vatGroups } from './groups.ts';
 
 /** A deposit as it is asked: a part of the quote in percent, or an amount TTC in its currency. */
 export type DepositAsked =
@@ -60,8 +60,7 @@ export function depositLines(
   const words = `${part} sur le devis ${quote.number} du ${formatDayLong(quote.date)}`;
   return shares.map((share) =>
     withTotal({
-      description:
-        shares.length > 1 ? `${words} – part à ${formatPercent(share.rate)} de TVA` : words,
+      description: shares.length > 1 ? `${words} – part ${taxInWords(share)}` : words,
       quantity: 1,
       unitPrice: share.base,
       unit: null,

@@ -1,33 +1,39 @@
 import { exact } from '#domain/money/decimal.ts';
+import { formatPercent } from '#domain/format/numbers.ts';
 import { documentTotals, type Totalled, type VatShare } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 
 /** What tells one VAT group of a document from another. */
-type Tax = Pick<VatShare, 'rate'>;
+type Tax = Pick<VatShare, 'rate' | 'vatCase'>;
 
 /** VAT by rate; a document that bears none is one group, so that every amount has its group. */
 export function vatGroups(document: Totalled): VatShare[] {
   const { net, vatBreakdown } = documentTotals(document);
-  return document.vat ? vatBreakdown : [{ rate: 0, base: net, vat: 0 }];
+  return document.vat ? vatBreakdown : [{ rate: 0, vatCase: null, base: net, vat: 0 }];
 }
 
 /** The lines of one group, each with its place in the document. */
 export function linesOfGroup(document: Document, group: Tax): { line: LineItem; place: number }[] {
   const { lines } = documentTotals(document);
   return document.lineItems.flatMap((line, place) => {
-    const { vatRate = 0 } = lines[place] ?? {};
-    return isSameTax({ rate: vatRate }, group) ? [{ line, place }] : [];
+    const { vatRate: rate = 0, vatCase = null } = lines[place] ?? {};
+    return isSameTax({ rate, vatCase }, group) ? [{ line, place }] : [];
   });
 }
 
 /** What a line says of its VAT to stand in this group, whatever the document says. */
-export function taxOfLine({ rate }: Tax): Pick<LineItem, 'vatRate'> {
-  return { vatRate: rate };
+export function taxOfLine({ rate, vatCase }: Tax): Pick<LineItem, 'vatRate' | 'vatCase'> {
+  return vatCase === null ? { vatRate: rate, vatCase } : { vatRate: null, vatCase };
+}
+
+/** « à 20 % de TVA », « sans TVA ». */
+export function taxInWords({ rate, vatCase }: Tax): string {
+  return vatCase === null ? `à ${formatPercent(rate)} de TVA` : 'sans TVA';
 }
 
 /** Whether two shares are one group. */
 export function isSameTax(one: Tax, other: Tax): boolean {
-  return one.rate === other.rate;
+  return one.rate === other.rate && one.vatCase === other.vatCase;
 }
 
 /** What is left of groups once others are taken off: one group for each, also where nothing is left. */

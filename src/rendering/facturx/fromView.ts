@@ -96,7 +96,8 @@ function ciiLines(
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
 function ciiPayment({ seller, client, document }: Facts): CiiPayment {
   if (kindFacts(document.kind).owes < 0) {
-    return { meansCode: null, iban: '', bic: '', terms: creditTerms(document), dueDate: null };
+    const none = { meansCode: null, iban: '', bic: '', dueDate: null, mandate: '', creditorId: '' };
+    return { ...none, terms: creditTerms(document) };
   }
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');

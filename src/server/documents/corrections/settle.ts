@@ -13,6 +13,7 @@ import {
 } from '#domain/corrections/balance.ts';
 import { correctiveRefusal } from '#domain/corrections/corrective.ts';
 import { leftToCredit } from '#domain/corrections/leftToCredit.ts';
+import { isProvisional } from '#domain/document/life.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import { referencesOf } from '#domain/document/references.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -122,7 +123,7 @@ async function depositable(books: Books, deposit: Document, quoteId: string): Pr
 async function heldIssued(books: Books, id: string): Promise<Document> {
   const original = await lockDocument(books, id);
   if (!original) throw notFound('Document Non Trouvé', 'document_not_found');
-  if (original.issuedAt === null && original.type === 'invoice') {
+  if (isProvisional(original)) {
     const message = 'Cette facture est un brouillon\u00A0: modifiez-la directement.';
     throw conflict('not_issued', message);
   }

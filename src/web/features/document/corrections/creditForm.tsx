@@ -54,14 +54,16 @@ export function CreditForm({
   const amount = useWatch({ control: form.control, name: 'how' });
   return (
     <Form form={form} onSubmit={() => make.mutateAsync(form.getValues())}>
-      <FormSegmented
-        name="how"
-        label="Ce qui est crédité"
-        options={[
-          { value: 'total', label: 'Tout ce qui reste' },
-          { value: 'part', label: 'Une partie' },
-        ]}
-      />
+      <div className="justify-self-start">
+        <FormSegmented
+          name="how"
+          label="Ce qui est crédité"
+          options={[
+            { value: 'total', label: 'Tout ce qui reste' },
+            { value: 'part', label: 'Une partie' },
+          ]}
+        />
+      </div>
       {amount === 'part' && <ChosenLines document={document} />}
       <FormTextArea
         name="reason"

@@ -48,14 +48,16 @@ export function DepositForm({ document, received, onClose }: Props) {
     <Form form={form} onSubmit={() => make.mutateAsync(form.getValues())}>
       {!asked && (
         <>
-          <FormSegmented
-            name="by"
-            label="Comment le compter"
-            options={[
-              { value: 'percent', label: 'Pourcentage' },
-              { value: 'amount', label: 'Montant TTC' },
-            ]}
-          />
+          <div className="justify-self-start">
+            <FormSegmented
+              name="by"
+              label="Comment le compter"
+              options={[
+                { value: 'percent', label: 'Pourcentage' },
+                { value: 'amount', label: 'Montant TTC' },
+              ]}
+            />
+          </div>
           {by === 'percent' ? (
             <FormNumber name="percent" label="Part du devis (%)" />
           ) : (

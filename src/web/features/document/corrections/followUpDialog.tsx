@@ -32,21 +32,21 @@ function FollowUpForm(props: Props) {
   switch (props.act) {
     case 'credit':
       return <CreditForm {...props} />;
-    case 'corrective':
+    case 'rectify':
     case 'again':
       return <CorrectionForm {...props} again={props.act === 'again'} />;
-    case 'deposit':
+    case 'ask_deposit':
     case 'received':
     case 'receipt':
-      return <DepositForm {...props} received={props.act !== 'deposit'} />;
+      return <DepositForm {...props} received={props.act !== 'ask_deposit'} />;
   }
 }
 
 const TITLES: Record<FollowUp, string> = {
   credit: 'Faire un avoir',
-  corrective: 'Facture rectificative',
+  rectify: 'Facture rectificative',
   again: 'Avoir total et nouveau brouillon',
-  deposit: 'Demander un acompte',
+  ask_deposit: 'Demander un acompte',
   received: 'J’ai reçu l’acompte',
   receipt: 'J’ai reçu l’acompte',
 };
@@ -56,11 +56,11 @@ function explained(act: FollowUp, document: DocumentAnswer): string {
   switch (act) {
     case 'credit':
       return `Un avoir sur ${name} est préparé en brouillon. Une fois émis, il réduit ce que votre client vous doit, TVA comprise.`;
-    case 'corrective':
+    case 'rectify':
       return `Une copie de ${name} est préparée en brouillon, à corriger. Une fois émise, elle annule et remplace l’original.`;
     case 'again':
       return `Deux brouillons sont préparés\u00A0: un avoir du total de ${name}, et la même facture à refaire. L’avoir s’ouvre, à émettre.`;
-    case 'deposit':
+    case 'ask_deposit':
       return `Une demande d’acompte est préparée à partir du ${document.number}. Ce n’est pas une facture\u00A0: elle se facture quand vous êtes payé.`;
     case 'received':
     case 'receipt':

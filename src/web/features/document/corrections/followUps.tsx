@@ -23,9 +23,9 @@ export function FollowUps({ document }: { document: DocumentAnswer }) {
     <>
       {kindFacts(document.kind).isOffer && <QuoteAnswerControl document={document} />}
       {acts.length > 0 && (
-        <div className="grid gap-2">
+        <div className="-mx-3 grid justify-items-start">
           {acts.map(({ act, label }) => (
-            <Button key={act} block onClick={() => setOpen(act)}>
+            <Button key={act} variant="quiet" onClick={() => setOpen(act)}>
               {label}
             </Button>
           ))}
@@ -42,7 +42,7 @@ function actsOn(document: DocumentAnswer): { act: FollowUp; label: string }[] {
   if (isOffer) {
     if (document.convertedDocumentId !== null || document.status === 'cancelled') return [];
     return [
-      { act: 'deposit', label: 'Demander un acompte' },
+      { act: 'ask_deposit', label: 'Demander un acompte' },
       { act: 'received', label: 'J’ai reçu l’acompte' },
     ];
   }
@@ -53,7 +53,7 @@ function actsOn(document: DocumentAnswer): { act: FollowUp; label: string }[] {
     { act: 'credit', label: 'Faire un avoir' },
     ...(canBeReplaced
       ? ([
-          { act: 'corrective', label: 'Facture rectificative' },
+          { act: 'rectify', label: 'Facture rectificative' },
           { act: 'again', label: 'Avoir total et nouveau brouillon' },
         ] as const)
       : []),
