@@ -14,7 +14,7 @@ const FLOORS = {
     ['contact', 'profile'],
     ['account'],
     ['document'],
-    ['client', 'dashboard', 'notification'],
+    ['client', 'corrections', 'dashboard', 'notification'],
     ['register'],
     ['mentions'],
     ['requirements'],

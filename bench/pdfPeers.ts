@@ -56,7 +56,7 @@ function reactDocument(sheet: Sheet): ReactElement<never> {
         `${sheet.grandTotal.label} ${sheet.grandTotal.value}`,
       ),
     ),
-    h(View, null, ...reactTexts([sheet.thanks, ...sheet.mentions], 7.5)),
+    h(View, null, ...reactTexts([sheet.thanks ?? '', ...sheet.mentions], 7.5)),
     h(Text, {
       fixed: true,
       style: { position: 'absolute', bottom: 30, left: 56, right: 56, fontSize: 7.5 },

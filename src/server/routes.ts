@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
+import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
@@ -67,6 +68,7 @@ export function allRoutes(parts: Parts) {
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
     documentRoutes({ pdf }),
+    correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
     documentEmailRoutes({ mail, pdf, limits, witnesses }),
     registerRoutes(),

@@ -3,6 +3,7 @@ import { defaultDueDate } from './dueDate.ts';
 import type { PaymentTerms } from '#domain/terms/paymentTerms.ts';
 import { kindFacts } from './kinds.ts';
 import { NOT_ISSUED } from './life.ts';
+import { referenceTo } from './referenceTo.ts';
 import type { DocumentStatus } from './status.ts';
 import type { Document } from './types.ts';
 
@@ -56,9 +57,7 @@ export function convertQuote(
     dueDate: defaultDueDate('invoice', date, terms),
     status: 'draft',
     lineItems: quote.lineItems.map((line) => ({ ...line })),
-    // Notes of a quote speak of its validity and acceptance: they are not copied
-    // (docs/product.md, Conversion).
-    content: '',
+    references: [referenceTo(quote, 'quoted')],
     sourceDocumentId: quote.id,
     convertedDocumentId: null,
     createdAt: now,

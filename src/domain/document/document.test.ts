@@ -124,7 +124,16 @@ describe('conversion', () => {
       date: '2026-11-21',
       dueDate: '2026-12-06',
       status: 'draft',
-      content: '',
+      references: [
+        {
+          relation: 'quoted',
+          documentId: 'quote-1',
+          kind: 'quote',
+          number: 'QUO-007',
+          date: '2026-10-01',
+          amounts: { net: 240, vat: 24, gross: 264 },
+        },
+      ],
       sourceDocumentId: 'quote-1',
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',

@@ -29,7 +29,12 @@ export function lacksDueDate({ kind, dueDate }: Pick<Document, 'kind' | 'dueDate
 }
 
 /** True when a document would be due before it is dated (BR-FR-CO-07: BT-9 is not before BT-2). */
-export function isDueBeforeDate({ date, dueDate }: Pick<Document, 'date' | 'dueDate'>): boolean {
+export function isDueBeforeDate({
+  kind,
+  date,
+  dueDate,
+}: Pick<Document, 'date' | 'dueDate'> & { kind?: DocumentKind | undefined }): boolean {
+  if (kind && kindFacts(kind).mayBeDueBefore) return false;
   return dueDate !== null && dueDate < date;
 }
 

@@ -53,6 +53,8 @@ export const documentFacts = z.object({
   wasteHandling: z.string().nullable(),
   wasteCollection: z.string().nullable(),
   wasteCost: z.string().nullable(),
+  /** Why an avoir or a rectificative is made; printed. */
+  reason: z.string().nullable(),
 });
 export type DocumentFacts = z.infer<typeof documentFacts>;
 
@@ -96,6 +98,9 @@ export const typedFacts = {
   wasteHandling: optionalLine(DOCUMENT_LIMITS.work),
   wasteCollection: optionalLine(DOCUMENT_LIMITS.work),
   wasteCost: optionalLine(DOCUMENT_LIMITS.work),
+  reason: block(DOCUMENT_LIMITS.reason)
+    .nullable()
+    .transform((text) => text || null),
 } satisfies Record<keyof DocumentFacts, z.ZodType>;
 
 /** What a document says when nobody said anything. */
@@ -120,6 +125,7 @@ export const NO_FACTS: DocumentFacts = {
   wasteHandling: null,
   wasteCollection: null,
   wasteCost: null,
+  reason: null,
 };
 
 /** What the register calls each of them. */
@@ -144,6 +150,7 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   wasteHandling: 'tri des déchets',
   wasteCollection: 'points de collecte des déchets',
   wasteCost: 'coût des déchets',
+  reason: 'motif',
 };
 
 export const FACTS = Object.keys(NO_FACTS) as (keyof DocumentFacts)[];

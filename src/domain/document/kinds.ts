@@ -30,10 +30,18 @@ export interface KindFacts {
   owes: 1 | 0 | -1;
   /** Whether it says until when it must be paid (BT-9). */
   hasDueDate: boolean;
+  /** Whether that day may precede its date: what was paid before it was invoiced (BR-FR-CO-07). */
+  mayBeDueBefore: boolean;
   /** An offer the client may accept until a day: it may become an invoice and asks for no payment. */
   isOffer: boolean;
+  /** What its draft asks for when it leaves, being no invoice yet: « Demande d’acompte ». */
+  requestName: string | null;
   /** BT-3, from UNTDID 1001; null for what is no invoice, and so has no Factur-X. */
   typeCode: '380' | '381' | '384' | '386' | null;
+  /** BT-3 of an avoir on it; null for what no avoir may credit. */
+  creditCode: '381' | '503' | null;
+  /** Whether a rectificative may replace it. */
+  canBeReplaced: boolean;
   /** Its folder in a ZIP. */
   folder: string;
   /** How the name of its files begins. */
@@ -48,7 +56,11 @@ const INVOICE = {
   series: 'invoice',
   owes: 1,
   hasDueDate: true,
+  mayBeDueBefore: false,
   isOffer: false,
+  requestName: null,
+  creditCode: '381',
+  canBeReplaced: true,
   folder: 'factures',
   paymentTitle: 'Règlement',
 } as const;
@@ -75,8 +87,12 @@ export const KINDS = {
     series: 'quote',
     owes: 0,
     hasDueDate: false,
+    mayBeDueBefore: false,
     isOffer: true,
+    requestName: null,
     typeCode: null,
+    creditCode: null,
+    canBeReplaced: false,
     folder: 'devis',
     fileStem: 'Devis',
     paymentTitle: 'Conditions de règlement',
@@ -91,8 +107,11 @@ export const KINDS = {
     owes: -1,
     hasDueDate: false,
     typeCode: '381',
+    creditCode: null,
+    canBeReplaced: false,
     folder: 'avoirs',
     fileStem: 'Avoir',
+    paymentTitle: 'Utilisation de l’avoir',
   },
   corrective: {
     ...INVOICE,
@@ -107,7 +126,11 @@ export const KINDS = {
     name: 'Facture d’acompte',
     plural: 'Factures d’acompte',
     definite: 'la facture d’acompte',
+    mayBeDueBefore: true,
+    requestName: 'Demande d’acompte',
     typeCode: '386',
+    creditCode: '503',
+    canBeReplaced: false,
     fileStem: 'Facture_acompte',
   },
   final: {
@@ -133,6 +156,16 @@ export function kindsIn(series: NumberSeries): DocumentKind[] {
 /** True for what the law calls an invoice, avoirs among them (CGI art. 289): a quote is none. */
 export function isInvoice({ kind }: { kind: DocumentKind }): boolean {
   return kindFacts(kind).typeCode !== null;
+}
+
+/** True for a draft that leaves as a request for money: it is no invoice (CGI art. 289, I-1-c). */
+export function isRequest({ kind, issuedAt }: { kind: DocumentKind; issuedAt: string | null }) {
+  return kindFacts(kind).requestName !== null && issuedAt === null;
+}
+
+/** True for what the client has to pay, which a request is not yet. */
+export function isOwed(document: { kind: DocumentKind; issuedAt: string | null }): boolean {
+  return kindFacts(document.kind).owes > 0 && !isRequest(document);
 }
 
 /** The types whose documents a client has to pay; « en retard » and « à encaisser » count these. */

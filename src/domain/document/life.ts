@@ -14,7 +14,13 @@ export interface DocumentLife {
   paidAmount: number;
   /** TTC, taken back by avoirs. */
   creditedAmount: number;
+  /** What the client answered to a quote. */
+  acceptance: QuoteAnswer | null;
 }
+
+/** The two answers to a quote; one without answer waits, until it expires. */
+export const QUOTE_ANSWERS = ['accepted', 'refused'] as const;
+export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
 /** The life of a document that has just been written. */
 export const NOT_ISSUED: DocumentLife = {
@@ -24,6 +30,7 @@ export const NOT_ISSUED: DocumentLife = {
   archivedAt: null,
   paidAmount: 0,
   creditedAmount: 0,
+  acceptance: null,
 };
 
 /** True while the number of an invoice is its place in line, not yet its own. */

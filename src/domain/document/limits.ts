@@ -12,6 +12,7 @@ export const DOCUMENT_LIMITS = {
   purchaseOrder: 100,
   reference: 100,
   work: 500,
+  reason: 500,
   subject: 200,
   message: 10_000,
 } as const;

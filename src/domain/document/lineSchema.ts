@@ -8,6 +8,7 @@ import { LINE_FLAGS } from './lineFlags.ts';
 import { LINE_KINDS, lineKind } from './lineKind.ts';
 import { LINE_UNITS } from './lineUnits.ts';
 import { lineTotal, withTotal } from './totals.ts';
+import type { LineItem } from './types.ts';
 
 const LINE_MESSAGES = {
   quantity: 'La quantité doit être supérieure à 0',
@@ -24,6 +25,9 @@ const LINE_MESSAGES = {
   vatCase: 'Veuillez choisir un motif de la liste',
 } as const;
 
+/** The quantity of a deposit taken back: its price stays positive (BR-27). */
+const TAKEN_BACK = -1;
+
 /**
  * One line (docs/product.md, Lines and totals). What comes out always carries its computed
  * total: a total sent by the caller is ignored. So does its kind: without one, a negative price is
@@ -35,7 +39,7 @@ export const lineItemSchema = z
     quantity: numberOrZero().pipe(
       z
         .number()
-        .positive(LINE_MESSAGES.quantity)
+        .refine((quantity) => quantity > 0 || quantity === TAKEN_BACK, LINE_MESSAGES.quantity)
         .max(DOCUMENT_LIMITS.quantity, LINE_MESSAGES.quantityTooHigh)
         .refine(fewDecimals, LINE_MESSAGES.quantityDecimals),
     ),
@@ -54,8 +58,14 @@ export const lineItemSchema = z
     inOldHome: z.boolean({ error: LINE_MESSAGES.inOldHome }).optional(),
     source: block(DOCUMENT_LIMITS.source).nullish(),
     flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
+    creditedLine: z.int().min(0).max(DOCUMENT_LIMITS.lines).nullish(),
+    depositId: z.string().max(100).nullish(),
   })
   .superRefine((line, context) => {
+    if (line.quantity === TAKEN_BACK) {
+      addTakenBackIssues(line, context);
+      return;
+    }
     const isSale = lineKind(line) === 'sale';
     if (isSale && line.unitPrice < 0) {
       context.addIssue({ code: 'custom', path: ['unitPrice'], message: LINE_MESSAGES.price });
@@ -75,6 +85,18 @@ export const lineItemSchema = z
     }
   })
   .transform((line) => withTotal({ ...line, kind: lineKind(line) }));
+
+function addTakenBackIssues(
+  line: Pick<LineItem, 'kind' | 'unitPrice' | 'depositId'>,
+  context: z.RefinementCtx,
+): void {
+  if (line.kind !== 'deduction' || !line.depositId) {
+    context.addIssue({ code: 'custom', path: ['quantity'], message: LINE_MESSAGES.quantity });
+  }
+  if (line.unitPrice < 0) {
+    context.addIssue({ code: 'custom', path: ['unitPrice'], message: LINE_MESSAGES.price });
+  }
+}
 
 function fewDecimals(value: number): boolean {
   return decimalsOf(value) <= DOCUMENT_LIMITS.decimals;

@@ -1,5 +1,5 @@
 /**
  * How one document stands to another: an avoir credits, a rectificative replaces, a balance deducts a
- * deposit, a deposit is asked on a quote.
+ * deposit, a deposit is asked on a quote, a quote amends an accepted one.
  */
-export type LinkRelation = 'credits' | 'replaces' | 'deducts' | 'deposit_on';
+export type LinkRelation = 'credits' | 'replaces' | 'deducts' | 'deposit_on' | 'amends';

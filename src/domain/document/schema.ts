@@ -14,7 +14,8 @@ import { VAT_AND_EXEMPTION } from '#domain/vat/case.ts';
 import { valuesOf } from './choices.ts';
 import { isDueBeforeDate, lacksDueDate } from './dueDate.ts';
 import { typedFacts } from './facts.ts';
-import { DOCUMENT_TYPES, type DocumentType } from './kinds.ts';
+import { DOCUMENT_TYPES, type DocumentKind, type DocumentType } from './kinds.ts';
+import { QUOTE_ANSWERS } from './life.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { lineItemSchema } from './lineSchema.ts';
 import { STATUSES } from './status.ts';
@@ -29,6 +30,7 @@ const DOCUMENT_MESSAGES = {
   amount: 'Veuillez entrer un montant valide',
   type: 'Veuillez choisir une facture ou un devis',
   status: 'Ce statut n’existe pas',
+  acceptance: 'Un devis est accepté ou refusé',
   dueBeforeDate: 'L’échéance ne peut pas précéder la date du document',
   supplyEnd: 'La fin de la prestation ne peut pas précéder son début',
   tooManyLines: 'Un document compte 500 lignes au maximum',
@@ -98,6 +100,7 @@ export const documentEditSchema = z
     date: day(DOCUMENT_MESSAGES.date),
     dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate),
     status: documentStatusSchema,
+    acceptance: z.enum(QUOTE_ANSWERS, { error: DOCUMENT_MESSAGES.acceptance }).nullable(),
     amount: numberOrZero().pipe(
       z
         .number()
@@ -173,7 +176,9 @@ export type DocumentCreation = z.output<typeof documentCreationSchema>;
 export type DocumentEdit = z.output<typeof documentEditSchema>;
 
 interface Dates {
+  /** Of a request; a document that is kept has a kind. */
   type?: DocumentType;
+  kind?: DocumentKind;
   date?: IsoDate;
   dueDate?: IsoDate | null;
   supplyDate?: IsoDate | null;
@@ -191,16 +196,17 @@ interface DateProblem {
  * an edit would make.
  */
 export function dateProblems(document: Dates): DateProblem[] {
-  const { type, dueDate = null } = document;
-  if (type && lacksDueDate({ kind: type, dueDate })) {
+  const { type, kind = type, dueDate = null } = document;
+  if (kind && lacksDueDate({ kind, dueDate })) {
     return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
   }
   return orderProblems(document);
 }
 
-function orderProblems({ date, dueDate, supplyDate, supplyEndDate }: Dates): DateProblem[] {
+function orderProblems(document: Dates): DateProblem[] {
+  const { kind, date, dueDate, supplyDate, supplyEndDate } = document;
   const problems: DateProblem[] = [];
-  if (date && dueDate && isDueBeforeDate({ date, dueDate })) {
+  if (date && dueDate && isDueBeforeDate({ kind, date, dueDate })) {
     problems.push({ field: 'dueDate', message: DOCUMENT_MESSAGES.dueBeforeDate });
   }
   if (supplyDate && supplyEndDate && compareDays(supplyEndDate, supplyDate) < 0) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
-import { daysOverdue } from './dueDate.ts';
+import { daysOverdue, quoteValidUntil } from './dueDate.ts';
 import { kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 
@@ -15,12 +15,24 @@ export const STATES = [
   { value: 'credited', label: 'Soldée par avoir' },
   { value: 'replaced', label: 'Remplacée' },
   { value: 'cancelled', label: 'Annulée' },
+  { value: 'accepted', label: 'Accepté' },
+  { value: 'refused', label: 'Refusé' },
+  { value: 'expired', label: 'Expiré' },
+  { value: 'converted', label: 'Accepté et facturé' },
 ] as const;
 export type DocumentState = (typeof STATES)[number]['value'];
 
 type Living = Pick<
   Document,
-  'kind' | 'status' | 'dueDate' | 'issuedAt' | 'sentAt' | 'paidAmount' | 'creditedAmount'
+  | 'kind'
+  | 'status'
+  | 'date'
+  | 'dueDate'
+  | 'issuedAt'
+  | 'sentAt'
+  | 'paidAmount'
+  | 'creditedAmount'
+  | 'acceptance'
 >;
 
 /**
@@ -29,6 +41,8 @@ type Living = Pick<
  */
 export function documentState(document: Living, gross: number, today: IsoDate): DocumentState {
   const { kind, status, issuedAt, creditedAmount, paidAmount } = document;
+  const ofOffer = offerState(document, today);
+  if (ofOffer) return ofOffer;
   if (status === 'draft') return 'draft';
   if (status === 'cancelled') return issuedAt ? 'replaced' : 'cancelled';
   if (status === 'paid') return 'paid';
@@ -40,9 +54,20 @@ export function documentState(document: Living, gross: number, today: IsoDate): 
   return issuedAt && !document.sentAt ? 'issued' : 'sent';
 }
 
+/** Where an offer stands that its status does not tell; null for all else. */
+function offerState(
+  { kind, status, date, acceptance }: Living,
+  today: IsoDate,
+): DocumentState | null {
+  if (!kindFacts(kind).isOffer || status === 'cancelled') return null;
+  if (status === 'paid') return 'converted';
+  if (acceptance !== null) return acceptance;
+  return status === 'sent' && quoteValidUntil(date) < today ? 'expired' : null;
+}
+
 /** What the client still owes, TTC; below 0 when too much was received. Nothing before the issue. */
 export function amountDue(
-  { kind, issuedAt, status, paidAmount, creditedAmount }: Living,
+  { kind, issuedAt, status, paidAmount, creditedAmount }: Omit<Living, 'date' | 'acceptance'>,
   gross: number,
 ): number {
   if (kindFacts(kind).owes <= 0 || !issuedAt || status === 'cancelled') return 0;

@@ -12,6 +12,8 @@ export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
   euroRate?: number | null;
   /** Already received (BT-113). */
   paidAmount?: number;
+  /** VAT by rate as it was copied from another document: it is then not computed. */
+  copiedVat?: readonly VatShare[] | null;
 }
 
 interface LineTotal {
@@ -23,7 +25,7 @@ interface LineTotal {
   vatCase: VatExemption | null;
 }
 
-interface VatShare {
+export interface VatShare {
   /** Percent (BT-119); 0 with a `vatCase`. */
   rate: number;
   /** Why these lines bear no VAT although their document does; null where they bear it. */
@@ -66,7 +68,9 @@ export interface DocumentTotals {
 export function documentTotals(document: Totalled): DocumentTotals {
   const lines = document.lineItems.map((line) => lineOf(document, line));
   const net = netOf(document, lines);
-  const vatBreakdown = document.vat ? breakdown(document, lines, net) : [];
+  const vatBreakdown = document.vat
+    ? [...(document.copiedVat ?? breakdown(document, lines, net))]
+    : [];
   const vatTotal = total(vatBreakdown.map((share) => share.vat));
   const gross = net.plus(vatTotal);
   const due = gross.minus(roundToCents(exact(document.paidAmount ?? 0)));

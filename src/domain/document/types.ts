@@ -6,7 +6,9 @@ import type { DocumentLife } from './life.ts';
 import type { LineFlag } from './lineFlags.ts';
 import type { LINE_KINDS } from './lineKind.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
+import type { DocumentReference } from './references.ts';
 import type { DocumentStatus } from './status.ts';
+import type { VatShare } from './totals.ts';
 
 /** Units a line may be counted in; codes for Factur-X in `domain/document/units.ts` (UN/ECE rec 20). */
 export type LineUnit = (typeof LINE_UNITS)[number];
@@ -15,9 +17,10 @@ export type LineUnit = (typeof LINE_UNITS)[number];
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * One line of a document. Quantity: above 0, at most four decimals. Unit price: net (HT), in the
- * document's currency, at most four decimals; negative only for a discount or a deduction
- * (see `domain/document/lineSchema.ts`). `total` is quantity × unitPrice, half-up to the cent.
+ * One line of a document. Quantity: above 0, at most four decimals; below 0 only for a deduction.
+ * Unit price: net (HT), in the document's currency, at most four decimals; negative only for a
+ * discount or a deduction (see `domain/document/lineSchema.ts`). `total` is quantity × unitPrice,
+ * half-up to the cent.
  */
 export interface LineItem {
   description: string;
@@ -36,6 +39,10 @@ export interface LineItem {
   /** The words of the prompt this line came from. */
   source?: string | null;
   flags?: LineFlag[];
+  /** In an avoir: the place of the credited line in its invoice, from 0. */
+  creditedLine?: number | null;
+  /** In a balance: the deposit this line takes back. */
+  depositId?: string | null;
 }
 
 /** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
@@ -57,6 +64,10 @@ export interface Document extends DocumentFacts, DocumentLife {
   /** The quote this invoice came from, or the invoice this quote became. */
   sourceDocumentId: string | null;
   convertedDocumentId: string | null;
+  /** The documents it names: what it credits, replaces, deducts or follows. */
+  references?: readonly DocumentReference[];
+  /** VAT by rate that was copied from the invoice an avoir credits, never computed anew. */
+  copiedVat?: readonly VatShare[] | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -6,13 +6,13 @@ import type { MentionRule } from './rule.ts';
 const ORGANISATIONS = CLIENT_KINDS.filter(isOrganisation);
 
 const LATE = {
-  document: ['invoice'],
+  owed: true,
   client: ['business', 'nonprofit'],
   unlessWritten: /penalites? de retard/,
 } as const satisfies MentionRule['when'];
 
 const EARLY = {
-  document: ['invoice'],
+  owed: true,
   client: ORGANISATIONS,
   unlessWritten: /escompte/,
 } as const satisfies MentionRule['when'];
@@ -100,6 +100,22 @@ export const MENTION_RULES: readonly MentionRule[] = [
     when: { document: ['invoice'], operation: ['mixed'] },
   },
 
+  // What an avoir changes for the tax, and what a sum paid ahead is.
+  {
+    id: 'credit_note_vat',
+    text: 'TVA régularisée conformément à l’article 272, 1 du CGI\u00A0; le client assujetti diminue d’autant sa TVA déductible.',
+    noteCode: null,
+    basis: 'CGI art. 272, 1',
+    when: { kind: ['credit_note'], vat: ['charged'] },
+  },
+  {
+    id: 'deposit_not_arrhes',
+    text: 'La somme versée est un acompte, et non des arrhes (C. conso., art. L214-1)',
+    noteCode: null,
+    basis: 'C. conso. art. L214-1',
+    when: { kind: ['deposit'], client: ['consumer'] },
+  },
+
   // What late payment costs a business; consumers are not concerned.
   {
     id: 'late_penalties',
@@ -135,7 +151,7 @@ export const MENTION_RULES: readonly MentionRule[] = [
     text: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00A0: 40\u00A0€.',
     noteCode: 'PMT',
     basis: 'C. com. art. D441-5',
-    when: { document: ['invoice'], client: ORGANISATIONS, unlessWritten: /indemnite forfaitaire/ },
+    when: { owed: true, client: ORGANISATIONS, unlessWritten: /indemnite forfaitaire/ },
   },
   {
     id: 'early_payment',

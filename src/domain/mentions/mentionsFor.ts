@@ -1,6 +1,7 @@
 import { formatDayLong } from '#domain/format/days.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { sideOf } from '#domain/client/standard.ts';
+import { isOwed } from '#domain/document/kinds.ts';
 import { sirenOf } from '#domain/identifiers/siret.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { formAndCapital, hasPrintedCapital } from '#domain/profile/legalForm.ts';
@@ -52,6 +53,8 @@ function applies({ when, ...rule }: MentionRule, { seller, client, document }: M
   return (
     isInForce(rule, document.date) &&
     accepts(when.document, document.type) &&
+    accepts(when.kind, document.kind) &&
+    (when.owed === undefined || isOwed(document)) &&
     accepts(when.client, client.kind) &&
     acceptsOne(when.vat, vatCases(seller, document)) &&
     accepts(when.buyer, sideOf(client)) &&

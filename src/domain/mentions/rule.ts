@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { ClientKind } from '#domain/client/kinds.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
-import type { DocumentType } from '#domain/document/kinds.ts';
+import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { LatePenalty, LegalForm, Profile } from '#domain/profile/types.ts';
 import type { VatRegime } from '#domain/vat/regimes.ts';
@@ -24,6 +24,9 @@ export type NoteCode = 'PMT' | 'PMD' | 'AAB' | 'REG' | 'ABL';
  */
 interface MentionConditions {
   document?: readonly DocumentType[];
+  kind?: readonly DocumentKind[];
+  /** An invoice the client has to pay: no quote, no avoir, no request for a deposit. */
+  owed?: true;
   client?: readonly ClientKind[];
   vat?: readonly VatCase[];
   regime?: readonly (VatRegime | null)[];

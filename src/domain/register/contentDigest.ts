@@ -55,6 +55,8 @@ export function contentDigest(content: DocumentContent): string {
     vatExemption: content.vatExemption,
     euroRate: content.euroRate,
     createdAt: content.createdAt,
+    ...(content.references?.length && { references: content.references }),
+    ...(content.copiedVat && { copiedVat: content.copiedVat }),
   } satisfies Partial<DocumentContent>;
   return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...first, ...later(content, first) }))));
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
@@ -36,6 +37,17 @@ export type RegisterEvent =
     }
   | { kind: 'issue_taken_back'; document: Document; number: string }
   | { kind: 'archived'; document: Document; archived: boolean }
+  | {
+      kind: 'corrected';
+      /** The invoice that an avoir credits or a rectificative replaces. */
+      document: Document;
+      by: Pick<Document, 'id' | 'kind' | 'number'>;
+      /** TTC. */
+      gross: number;
+      /** The issue of the correction was taken back. */
+      undone: boolean;
+    }
+  | { kind: 'answered'; document: Document }
   | AccountEvent;
 
 /** What happens to the account, and so to every document made from then on. */
@@ -87,6 +99,8 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'withdrawn', label: 'Numéro retiré' },
   { value: 'number_returned', label: 'Numéro rendu' },
   { value: 'archived', label: 'Archivage' },
+  { value: 'corrected', label: 'Correction' },
+  { value: 'answered', label: 'Réponse au devis' },
   { value: 'series_set', label: 'Numérotation changée' },
   { value: 'number_gap', label: 'Numéros sautés' },
   { value: 'profile_changed', label: 'Entreprise modifiée' },
@@ -156,6 +170,16 @@ interface RegisterBodies {
   };
   issue_taken_back: Stating & { issuedNumber: string };
   archived: Named & { archived: boolean };
+  corrected: Named & {
+    correctionId: string;
+    correctionKind: DocumentKind;
+    correctionNumber: string;
+    gross: number;
+    currency: string;
+    /** Only where it holds. */
+    undone?: true;
+  };
+  answered: Named & { answer: QuoteAnswer | null };
   series_set: OfAccount & {
     series: NumberSeries;
     prefix: string;
@@ -245,6 +269,12 @@ export function entryOf(
     }
     case 'archived':
       return { ...common, kind: event.kind, body: { ...named, archived: event.archived } };
+    case 'corrected':
+      return { ...common, kind: event.kind, body: { ...named, ...correctionFacts(event) } };
+    case 'answered': {
+      const { acceptance: answer } = event.document;
+      return { ...common, kind: event.kind, body: { ...named, answer } };
+    }
   }
 }
 
@@ -290,6 +320,17 @@ function issuedFacts({ document, file, snapshot, totals }: RegisterEvent & { kin
     gross: totals.gross,
     currency: document.currency,
     content: digestOf(document),
+  };
+}
+
+function correctionFacts({ document, by, gross, undone }: RegisterEvent & { kind: 'corrected' }) {
+  return {
+    correctionId: by.id,
+    correctionKind: by.kind,
+    correctionNumber: by.number,
+    gross,
+    currency: document.currency,
+    ...(undone && { undone }),
   };
 }
 

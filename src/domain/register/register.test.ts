@@ -19,6 +19,8 @@ const PRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const FILE = { id: 'f1', name: 'Facture_INV-041.pdf', at: '2026-11-21T10:00:02.000Z' };
 
 const ISSUED = { ...invoice, status: 'sent' as const, issuedAt: '2026-11-22T10:00:00.000Z' };
+const CREDIT = { id: 'avoir-1', kind: 'credit_note', number: 'AV-001' } as const;
+
 const EVENTS: RegisterEvent[] = [
   { kind: 'created', document: invoice },
   {
@@ -91,6 +93,23 @@ const EVENTS: RegisterEvent[] = [
     name: 'Brasserie Lune',
     changes: [{ field: 'city', from: 'Lyon', to: 'Nice' }],
   },
+  ...(
+    [
+      [CREDIT, false],
+      [CREDIT, true],
+      [{ ...CREDIT, kind: 'corrective', number: 'INV-043' }, false],
+    ] as const
+  ).map(([by, undone]) => ({
+    kind: 'corrected' as const,
+    document: ISSUED,
+    by,
+    gross: 120,
+    undone,
+  })),
+  ...(['accepted', 'refused', null] as const).map((acceptance) => ({
+    kind: 'answered' as const,
+    document: { ...quote, acceptance },
+  })),
 ];
 
 const sealedFile: SealedFile = {
@@ -203,7 +222,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A017 à 18 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A023 à 24 manquent à la fin du registre.',
     });
   });
 
@@ -334,6 +353,12 @@ test('each kind of entry has its French sentence', () => {
     'Numérotation des avoirs~: numéro AV-001 jamais attribué.',
     'Entreprise modifiée~: SIRET.',
     'Client Brasserie Lune modifié~: ville.',
+    'Facture INV-041 créditée de 120,00~€ TTC par l’avoir AV-001.',
+    'Facture INV-041~: l’avoir AV-001 n’est plus émis.',
+    'Facture INV-041 remplacée par la facture rectificative INV-043.',
+    'Devis QUO-007~: accepté par le client.',
+    'Devis QUO-007~: refusé par le client.',
+    'Devis QUO-007~: réponse du client effacée.',
   ]);
   const kinds = new Set(entries.map(({ kind }) => kind));
   expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());

@@ -1,5 +1,6 @@
 import { FACT_WORDS } from '#domain/document/facts.ts';
-import { agreed, type NumberSeries } from '#domain/document/kinds.ts';
+import { agreed, kindFacts, type NumberSeries } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import { documentInSentence, documentTitle } from '#domain/document/names.ts';
 import { documentNumber } from '#domain/document/number.ts';
 import { statusLabel } from '#domain/document/status.ts';
@@ -71,10 +72,26 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       return `${title} ${agree('émis')}, ${agree('daté')} du ${formatDay(body.date)}, ${formatAmount(body.gross, body.currency)} TTC.`;
     case 'issue_taken_back':
       return `${title}\u00A0: émission reprise avant tout départ, le numéro ${body.issuedNumber} redevient disponible.`;
+    case 'corrected': {
+      const { correctionKind: by, correctionNumber: number } = body;
+      const correction = documentInSentence({ kind: by, number });
+      if (body.undone) return `${title}\u00A0: ${correction} n’est plus ${agreed('émis', by)}.`;
+      return kindFacts(by).owes < 0
+        ? `${title} ${agree('crédité')} de ${formatAmount(body.gross, body.currency)} TTC par ${correction}.`
+        : `${title} ${agree('remplacé')} par ${correction}.`;
+    }
+    case 'answered':
+      return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}.`;
     case 'archived':
       return `${title} ${body.archived ? agree('archivé') : `${agree('sorti')} des archives`}.`;
   }
 }
+
+const ANSWERS: Record<QuoteAnswer | 'none', string> = {
+  accepted: 'accepté par le client',
+  refused: 'refusé par le client',
+  none: 'réponse du client effacée',
+};
 
 const SERIES_NAMES: Record<NumberSeries, string> = {
   invoice: 'factures',

@@ -11,23 +11,28 @@ export interface CiiInvoice {
   /** BT-1. */
   number: string;
   /** BT-3. */
-  typeCode: NonNullable<KindFacts['typeCode']>;
+  typeCode: NonNullable<KindFacts['typeCode'] | KindFacts['creditCode']>;
   /** BT-2. */
   issueDate: IsoDate;
   /** BT-5. */
   currency: string;
-  /** BT-23: goods, services or both, simply invoiced (« dépôt », XP Z12-012). */
-  billingFramework: 'B1' | 'S1' | 'M1';
+  /**
+   * BT-23: goods, services or both (XP Z12-012); 1 simply invoiced (« dépôt »), 2 already paid, 4 the
+   * balance after deposits.
+   */
+  billingFramework: `${'B' | 'S' | 'M'}${1 | 2 | 4}`;
   /** BG-1. */
   notes: readonly CiiNote[];
   seller: CiiSeller;
   buyer: CiiBuyer;
   /** BT-13. */
   purchaseOrder: string | null;
-  /** BT-12: the contract or the market. */
+  /** BT-12: the contract or the market, else the quote the client accepted. */
   contract: string | null;
   /** BT-10: the buyer's own reference, a public body's service. */
   buyerReference: string | null;
+  /** BG-3: the invoices this one credits, replaces or deducts. */
+  precedingInvoices: readonly { number: string; date: IsoDate }[];
   /** BG-15, when the goods go elsewhere or the VAT case asks for the country. */
   shipTo: CiiAddress | null;
   /** BT-72, or BT-73 and BT-74 when the work went on until a later day. */
@@ -38,10 +43,19 @@ export interface CiiInvoice {
   allowances: readonly CiiAllowance[];
   /** BG-23, one group a category and rate. */
   vatBreakdown: readonly CiiVatGroup[];
+  /** Its VAT was copied from the invoice it credits: cents may part it from base × rate. */
+  vatIsCopied: boolean;
   /** BT-8: the seller owes VAT on invoicing (« d’après les débits »). */
   vatOnDebits: boolean;
-  /** BT-109, BT-110, BT-112 and BT-111. */
-  totals: { net: number; vat: number; gross: number; vatInEuros: number | null };
+  /** BT-109, BT-110, BT-112, BT-111, BT-113 and BT-115. */
+  totals: {
+    net: number;
+    vat: number;
+    gross: number;
+    vatInEuros: number | null;
+    prepaid: number;
+    due: number;
+  };
 }
 
 /** Codes of BT-21 the French rules know: recovery fee, penalties, discount, form, register, kind of client, public buyer. */

@@ -1,7 +1,13 @@
 import { sum } from '#domain/money/decimal.ts';
 
 import type { CiiAllowance, CiiInvoice, CiiPayment, CiiVatGroup } from './ciiInvoice.ts';
-import { amountElement, dateTimeElement, rateElement, vatElements } from './ciiValues.ts';
+import {
+  amountElement,
+  dateTimeElement,
+  dayElement,
+  rateElement,
+  vatElements,
+} from './ciiValues.ts';
 import { groupElement, textElement } from './xml.ts';
 
 /** The money of the invoice: means of payment, VAT by rate, discounts, terms and totals. */
@@ -28,6 +34,15 @@ export function writeSettlement(invoice: CiiInvoice): string {
       textElement('ram:DirectDebitMandateID', payment.mandate),
     ]),
     writeTotals(invoice),
+    ...invoice.precedingInvoices.map(writePrecedingInvoice),
+  ]);
+}
+
+/** BG-3. */
+function writePrecedingInvoice({ number, date }: CiiInvoice['precedingInvoices'][number]): string {
+  return groupElement('ram:InvoiceReferencedDocument', [
+    textElement('ram:IssuerAssignedID', number),
+    groupElement('ram:FormattedIssueDateTime', [dayElement('qdt:DateTimeString', date)]),
   ]);
 }
 
@@ -81,6 +96,7 @@ function writeTotals(invoice: CiiInvoice): string {
     amountElement('ram:TaxTotalAmount', totals.vat, { currencyID: currency }),
     euros === null ? '' : amountElement('ram:TaxTotalAmount', euros, { currencyID: 'EUR' }),
     amountElement('ram:GrandTotalAmount', totals.gross),
-    amountElement('ram:DuePayableAmount', totals.gross),
+    totals.prepaid === 0 ? '' : amountElement('ram:TotalPrepaidAmount', totals.prepaid),
+    amountElement('ram:DuePayableAmount', totals.due),
   ]);
 }

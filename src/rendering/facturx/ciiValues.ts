@@ -14,11 +14,14 @@ export function plainDecimal(value: number, decimals: 4 | 6): string {
   return roundTo(exact(value), decimals).toFixed();
 }
 
-/** A day in format 102 (YYYYMMDD), the only one the profile accepts. */
+/** A day as the standard writes one, inside an element of its own. */
 export function dateTimeElement(name: string, day: IsoDate): string {
-  return groupElement(name, [
-    textElement('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' }),
-  ]);
+  return groupElement(name, [dayElement('udt:DateTimeString', day)]);
+}
+
+/** A day in format 102 (YYYYMMDD), the only one the profile accepts. */
+export function dayElement(name: string, day: IsoDate): string {
+  return textElement(name, day.replaceAll('-', ''), { format: '102' });
 }
 
 /** Category and rate as lines and allowances carry them; category O has no rate at all (BR-O-05). */

@@ -31,6 +31,13 @@ describe('an invoice about to become XML', () => {
       { vatBreakdown: good.vatBreakdown.map((g) => ({ ...g, category: 'AE' as const })) },
     ],
     ['BR-S-08', { vatBreakdown: good.vatBreakdown.map((g) => ({ ...g, base: g.base + 1 })) }],
+    ['BR-CO-16', { totals: { ...good.totals, prepaid: 1 } }],
+    ['BR-FR-CO-04', { typeCode: '384' }],
+    ['BR-FR-CO-05', { typeCode: '381' }],
+    [
+      'BR-CO-17',
+      { vatIsCopied: true, vatBreakdown: good.vatBreakdown.map((g) => ({ ...g, amount: 0 })) },
+    ],
     ['BR-CO-17', { vatBreakdown: good.vatBreakdown.map((g) => ({ ...g, rate: g.rate + 1 })) }],
   ])('is not written against %s', (rule, change) => {
     expect(faultsOf({ ...good, ...change }).map((fault) => fault.rule)).toContain(rule);

@@ -2,6 +2,9 @@ import { type Decimal, exact, roundToCents } from '#domain/money/decimal.ts';
 import type { CiiInvoice, CiiVat } from './ciiInvoice.ts';
 import { type Problem, problem, unmet } from './problem.ts';
 
+/** Avoirs, of an invoice and of a deposit. */
+const CREDIT_CODES: ReadonlySet<string> = new Set(['381', '503']);
+
 /**
  * What is wrong with an invoice about to be written: sums that do not agree, days outside what the
  * rules accept, a mandatory part left empty. `explainObstacles` has found nothing before, so only a
@@ -11,11 +14,21 @@ export function faultsOf(invoice: CiiInvoice): Problem[] {
   return [...partFaults(invoice), ...dayFaults(invoice), ...sumFaults(invoice)];
 }
 
-function partFaults({ number, notes, seller, buyer, lines, vatBreakdown }: CiiInvoice): Problem[] {
+function partFaults(invoice: CiiInvoice): Problem[] {
+  const { number, notes, seller, buyer, lines, vatBreakdown } = invoice;
+  const { typeCode, precedingInvoices } = invoice;
   const once = (code: string) => notes.filter((note) => note.code === code && note.text.trim());
   const parties = [seller, buyer];
   return unmet(
     [number !== '', problem('BR-02', 'La facture n’a pas de numéro.')],
+    [
+      typeCode !== '384' || precedingInvoices.length === 1,
+      problem('BR-FR-CO-04', 'Une facture rectificative nomme la facture qu’elle remplace.'),
+    ],
+    [
+      !CREDIT_CODES.has(typeCode) || precedingInvoices.length > 0,
+      problem('BR-FR-CO-05', 'Un avoir nomme la facture qu’il corrige.'),
+    ],
     [
       ['PMT', 'PMD', 'AAB'].every((code) => once(code).length === 1),
       problem('BR-FR-05', 'Il manque une mention sur le retard de paiement ou l’escompte.'),
@@ -52,7 +65,13 @@ function dayFaults({ issueDate, supply, payment }: CiiInvoice): Problem[] {
     );
 }
 
-function sumFaults({ lines, allowances, vatBreakdown, totals }: CiiInvoice): Problem[] {
+function sumFaults({
+  lines,
+  allowances,
+  vatBreakdown,
+  vatIsCopied,
+  totals,
+}: CiiInvoice): Problem[] {
   const sold = total(lines.map((line) => line.total));
   const net = sold.minus(total(allowances.map(({ amount }) => amount)));
   const vat = total(vatBreakdown.map(({ amount }) => amount));
@@ -68,13 +87,19 @@ function sumFaults({ lines, allowances, vatBreakdown, totals }: CiiInvoice): Pro
       problem('BR-CO-15', 'Le total TTC n’est pas le total HT augmenté de la TVA.'),
     ],
     [
+      exact(totals.gross).minus(totals.prepaid).eq(totals.due),
+      problem('BR-CO-16', 'Le net à payer n’est pas le total TTC moins ce qui est déjà payé.'),
+    ],
+    [
       vatBreakdown.every((group) => baseOf(group).eq(group.base)),
       problem('BR-S-08', 'La base d’un taux de TVA n’est pas la somme de ses lignes.'),
     ],
     [
-      vatBreakdown.every(({ base, rate, amount }) =>
-        roundToCents(exact(base).times(exact(rate)).div(100)).eq(amount),
-      ),
+      vatBreakdown.every(({ base, rate, amount }) => {
+        const computed = roundToCents(exact(base).times(exact(rate)).div(100));
+        // The rule leaves less than one unit, which a copied VAT needs some cents of (BR-S-09).
+        return vatIsCopied ? computed.minus(amount).abs().lt(1) : computed.eq(amount);
+      }),
       problem('BR-CO-17', 'La TVA d’un taux n’est pas sa base multipliée par ce taux.'),
     ],
   );

@@ -1,22 +1,17 @@
-import type { OperationCategory, PaymentMethod } from '#domain/document/choices.ts';
+import type { PaymentMethod } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
+import { quoteReference } from '#domain/document/references.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 
 import type { CiiAllowance, CiiInvoice, CiiLine, CiiPayment, CiiVat } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
 import { ciiBuyer, ciiSeller, ciiShipTo } from './fromViewParties.ts';
+import { creditTerms, frameworkOf, precedingInvoices, typeCodeOf } from './fromViewLife.ts';
 import { invoiceNotes } from './notes.ts';
 import type { VatCode } from './vatCode.ts';
 import { vatCodesOfLines, vatGroups } from './vatGroups.ts';
-
-/** BT-23 of a plain invoice, by what it sells. */
-const FRAMEWORKS: Record<OperationCategory, CiiInvoice['billingFramework']> = {
-  goods: 'B1',
-  services: 'S1',
-  mixed: 'M1',
-};
 
 /** BT-81: transfer, direct debit, card, cheque, cash (UNTDID 4461). */
 const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
@@ -35,28 +30,27 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
   const { seller, document, totals } = facts;
   const codes = vatCodesOfLines(facts);
   const categories = codes.map(({ category }) => category);
-  const { typeCode } = kindFacts(document.kind);
-  if (typeCode === null) throw new Error('What is no invoice has no XML');
   const start = document.supplyDate ?? document.date;
   const end = document.supplyEndDate;
   return {
     number: document.number,
-    typeCode,
+    typeCode: typeCodeOf(document),
     issueDate: document.date,
     currency: document.currency,
-    // Our users sell their work unless they say otherwise.
-    billingFramework: FRAMEWORKS[document.operationCategory ?? 'services'],
+    billingFramework: frameworkOf(facts),
     notes: invoiceNotes(facts),
     seller: ciiSeller(facts, categories),
     buyer: ciiBuyer(facts, categories),
     purchaseOrder: document.purchaseOrder,
-    contract: document.contractReference,
+    contract: document.contractReference ?? quoteReference(document)?.number ?? null,
     buyerReference: document.buyerReference ?? cleanLine(facts.client.serviceCode),
+    precedingInvoices: precedingInvoices(document),
     shipTo: ciiShipTo(facts, categories),
     supply: { start, end: end !== null && end > start ? end : null },
     payment: ciiPayment(facts),
     ...ciiLines(facts, codes),
     vatBreakdown: vatGroups(facts, codes),
+    vatIsCopied: Boolean(document.copiedVat),
     // Of services only (CGI art. 269, 2, c).
     vatOnDebits: seller.vatRegime === 'debits' && document.operationCategory !== 'goods',
     totals: {
@@ -64,13 +58,15 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
       vat: totals.vatTotal,
       gross: totals.gross,
       vatInEuros: totals.vatTotal === 0 ? 0 : totals.vatTotalInEuros,
+      prepaid: document.paidAmount,
+      due: totals.amountDue,
     },
   };
 }
 
 /**
- * A price may not be negative (BR-27), so a line that takes money off becomes a discount of the
- * whole document, at the same rate of VAT.
+ * A price may not be negative (BR-27). A discount becomes one of the whole document, at the same rate
+ * of VAT (BG-20); a sum taken back is a line of negative quantity, which is no discount.
  */
 function ciiLines(
   { document, totals }: Facts,
@@ -81,15 +77,15 @@ function ciiLines(
   document.lineItems.forEach((line, index) => {
     const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
     const tax: CiiVat = { category: codes[index]!.category, rate: vatRate };
-    if (lineKind(line) !== 'sale') {
+    if (lineKind(line) === 'discount') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
       return;
     }
     lines.push({
       description: line.description,
-      quantity: line.quantity,
+      quantity: line.unitPrice < 0 ? -line.quantity : line.quantity,
       unitCode: unitOf(line.unit).code,
-      unitPrice: line.unitPrice,
+      unitPrice: Math.abs(line.unitPrice),
       total: net,
       vat: tax,
     });
@@ -99,6 +95,10 @@ function ciiLines(
 
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
 function ciiPayment({ seller, client, document }: Facts): CiiPayment {
+  if (kindFacts(document.kind).owes < 0) {
+    const none = { meansCode: null, iban: '', bic: '', dueDate: null, mandate: '', creditorId: '' };
+    return { ...none, terms: creditTerms(document) };
+  }
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
   const isTransfer = method === 'transfer';

@@ -3,6 +3,7 @@ import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.
 import { printableView } from '#rendering/view/printableView.ts';
 import { checkFacturX } from '#testing/facturx/check.ts';
 import { base, invoice, line, seller } from '#testing/validators/corpus/builders.ts';
+import { lifeCases } from '#testing/validators/corpus/namedLives.ts';
 import { namedInvoices } from '#testing/validators/corpus/named.ts';
 import { vatAndIdentityCases } from '#testing/validators/corpus/namedVat.ts';
 import { facturX } from './facturX.ts';
@@ -30,6 +31,8 @@ const NAMED = [
 ];
 
 const VAT_AND_IDENTITY = vatAndIdentityCases();
+/** What follows an invoice or a quote: all of it, for each is a case of its own. */
+const LIVES = lifeCases();
 
 const PAID = PAYMENT_METHODS.map(({ value: paymentMethod }) =>
   base(`paid by ${paymentMethod}`, { document: invoice({ paymentMethod }) }),
@@ -59,6 +62,7 @@ const cases = [
     return found;
   }),
   ...VAT_AND_IDENTITY,
+  ...LIVES,
   ...PAID,
   ...KINDS_OF_WORK,
   ...SHARED,

@@ -1,4 +1,5 @@
 import { identityMentions } from '#domain/mentions/mentionsFor.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { isDomesticBusiness, isFrench } from '#domain/client/standard.ts';
 import { vatCases } from '#domain/vat/case.ts';
 import { isOutsideReform } from '#domain/vat/exemptions.ts';
@@ -8,6 +9,9 @@ import type { CiiNote } from './ciiInvoice.ts';
 
 /** Late payment binds businesses only; the French rules ask for these notes on every invoice. */
 const NOT_FOR_CONSUMERS = 'Sans objet (client particulier)';
+
+/** An avoir is not paid late. */
+const NOT_FOR_CREDIT = 'Sans objet (avoir)';
 
 /**
  * BG-1. PMT, PMD and AAB exactly once on every invoice (BR-FR-05, BR-FR-06); REG and ABL for a
@@ -23,6 +27,7 @@ export function invoiceNotes(facts: Facts): CiiNote[] {
     { code: 'BAR', text: clientKind(facts) },
     // A public body: the invoice goes on to Chorus Pro (BR-FR-CPRO).
     { code: 'ADN', text: facts.client.kind === 'public' ? 'B2G' : '' },
+    { code: null, text: facts.document.reason ?? '' },
     { code: null, text: facts.document.content },
   ];
 }
@@ -32,6 +37,7 @@ function lateNote(
   { client, mentions, seller, document }: Facts,
   code: 'PMT' | 'PMD' | 'AAB',
 ): string {
+  if (kindFacts(document.kind).owes < 0) return NOT_FOR_CREDIT;
   if (client.kind === 'consumer') return NOT_FOR_CONSUMERS;
   const printed = mentions.find(({ noteCode }) => noteCode === code);
   return printed?.text ?? `${seller.paymentTerms}\n${document.content}`;

@@ -3,7 +3,7 @@ import { type IsoDate } from '#domain/calendar.ts';
 import { formatDay, formatPeriod } from '#domain/format/days.ts';
 import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { isProvisional } from '#domain/document/life.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
@@ -24,7 +24,8 @@ import type { LogoSize } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
-import type { Acceptance, Columns, Entry, Facts, Line, PrintableView } from './types.ts';
+import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
+import type { Acceptance, Columns, Entry, Facts, Line, PrintableView, Statement } from './types.ts';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';
@@ -50,11 +51,10 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const totals = documentTotals(document);
   const mentions = mentionsFor({ seller, client, document });
   const facts: Facts = { seller, client, document, totals, mentions };
-  const { name, paymentTitle } = kindFacts(document.kind);
-  const isProject = isProvisional(document);
-  const heading = isProject ? projectTitle(name) : name;
+  const { owes, paymentTitle } = kindFacts(document.kind);
   // The place of a draft in line is not its number yet.
-  const number = isProject ? '' : oneLine(document.number);
+  const number = isProvisional(document) ? '' : oneLine(document.number);
+  const heading = headingOf(document);
   const author = sellerName(seller);
 
   return {
@@ -70,9 +70,13 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       author,
       issued: dayParts(document.date),
       heading,
-      project: isProject ? 'PROJET – ne vaut pas facture' : null,
+      // A request says itself that it is no invoice.
+      project:
+        isProvisional(document) && !isRequest(document) ? 'PROJET – ne vaut pas facture' : null,
       // A preview is drawn before a number is taken.
       reference: number === '' ? '' : `N°${NBSP}${number}`,
+      relations: relations(document).map(oneLine),
+      statement: statement(document),
       logo: seller.logo === '' ? null : seller.logo,
       logoAlt: author === '' ? 'Logo' : `Logo ${author}`,
       seller: sellerParty(seller),
@@ -83,20 +87,35 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       lines: document.lineItems.map((line, index) => printedLine(line, index, facts)),
       totals: totalEntries(facts),
       grandTotal: grandTotal(facts),
+      settled: settled(facts),
+      reading: balanceTable(facts),
       conversion: conversion(facts),
       notesTitle: 'Notes',
       notes: blocks(document.content),
       paymentTitle,
-      payment: payment(seller, document),
-      terms: paragraphs(seller.paymentTerms),
+      payment: payment(facts),
+      terms: paragraphs(creditUse(document) ?? seller.paymentTerms),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
       acceptance: acceptance(document),
-      thanks: `Merci pour votre confiance${NBSP}!`,
+      thanks: owes < 0 ? null : `Merci pour votre confiance${NBSP}!`,
       identity: sellerIdentity(seller),
     },
   };
+}
+
+/** « Facture », « Projet de facture », « Demande d’acompte ». */
+function headingOf(document: Document): string {
+  const { name, requestName } = kindFacts(document.kind);
+  if (isRequest(document)) return requestName ?? name;
+  return isProvisional(document) ? projectTitle(name) : name;
+}
+
+function statement(document: Document): Statement | null {
+  if (isRequest(document)) return { title: null, text: [REQUEST_NOTICE] };
+  const reason = paragraphs(document.reason ?? '');
+  return reason.length === 0 ? null : { title: 'Motif', text: reason };
 }
 
 /** « Projet de facture », « Projet d’avoir ». */
@@ -105,10 +124,14 @@ function projectTitle(name: string): string {
   return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
-function meta({ document, mentions }: Facts): Entry[] {
+function meta({ document, mentions, totals }: Facts): Entry[] {
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
   if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
-    entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
+    // What was paid before it was invoiced says when (CGI ann. II art. 242 nonies A, 10°).
+    const wasPaid =
+      kindFacts(document.kind).mayBeDueBefore && isSettled(document, totals.amountDue);
+    const label = wasPaid ? 'Reçu le' : 'Échéance';
+    entries.push({ label, value: unbroken(formatDay(document.dueDate)) });
   }
   // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
   if (mentions.some(({ id }) => id === VALIDITY)) {
@@ -182,7 +205,10 @@ function totalEntries({ document, totals }: Facts): Entry[] {
   const { currency } = document;
   const several = totals.vatBreakdown.length > 1;
   return [
-    { label: 'Total HT', value: formatAmount(totals.net, currency) },
+    {
+      label: isCredit(document) ? 'Total HT crédité' : 'Total HT',
+      value: formatAmount(totals.net, currency),
+    },
     ...totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => ({
       // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
       label: `${vatCase === null ? `TVA ${formatPercent(rate)}` : 'Sans TVA'}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
@@ -191,14 +217,30 @@ function totalEntries({ document, totals }: Facts): Entry[] {
   ];
 }
 
+/** « Total HT » alone would not say, where there is no VAT, that it is what one pays. */
+function whoseTotal(document: Document): string {
+  if (isCredit(document)) return ' à votre crédit';
+  return kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
+}
+
 function grandTotal({ document, totals }: Facts): Entry {
-  // « Total HT » alone would not say, where there is no VAT, that it is what one pays.
-  const due =
-    kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
   return {
-    label: `Total ${totals.totalLabel}${due}`,
+    label: `Total ${totals.totalLabel}${whoseTotal(document)}`,
     value: formatAmount(totals.gross, document.currency),
   };
+}
+
+function settled({ document, totals }: Facts): Entry[] {
+  if (document.paidAmount === 0) return [];
+  const { currency, paidAmount } = document;
+  return [
+    { label: 'Déjà réglé', value: formatAmount(-paidAmount, currency) },
+    { label: 'Reste à payer', value: formatAmount(totals.amountDue, currency) },
+  ];
+}
+
+function isCredit({ kind }: Document): boolean {
+  return kindFacts(kind).owes < 0;
 }
 
 /** VAT is owed in euros whatever the currency of the document (BT-111). */
@@ -215,15 +257,19 @@ function conversion({ document, totals }: Facts): string | null {
   return `Soit une TVA de ${formatAmount(totals.vatTotalInEuros)}, au taux de ${one} = ${rate}`;
 }
 
-function payment(seller: Profile, document: Document): Entry[] {
-  // A quote asks for no payment yet: only its terms are printed.
-  if (kindFacts(document.kind).isOffer) return [];
+function isSettled({ paidAmount }: Document, amountDue: number): boolean {
+  return paidAmount > 0 && amountDue === 0;
+}
+
+function payment({ seller, document, totals }: Facts): Entry[] {
+  // A quote asks for no payment yet, and an avoir for none: only its terms are printed.
+  if (kindFacts(document.kind).owes <= 0) return [];
   const entries: Entry[] = [];
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });
   }
   const byTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
-  if (byTransfer && seller.iban.trim() !== '') {
+  if (byTransfer && !isSettled(document, totals.amountDue) && seller.iban.trim() !== '') {
     entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
   }

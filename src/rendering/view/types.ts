@@ -38,6 +38,10 @@ export interface Sheet {
   /** What a draft of an invoice says across each page; null on what is issued, and on a quote. */
   project: string | null;
   reference: string;
+  /** Under the number: the documents this one names. */
+  relations: string[];
+  /** What it is not, or why it is made. */
+  statement: Statement | null;
   /** Data URL as stored in the profile, or null. */
   logo: string | null;
   logoAlt: string;
@@ -50,6 +54,10 @@ export interface Sheet {
   totals: Entry[];
   /** The figure the reader looks for: what is due. */
   grandTotal: Entry;
+  /** What was received before, and what is then left to pay. */
+  settled: Entry[];
+  /** A balance only: its sums before and after deposits. */
+  reading: Reading | null;
   /** VAT in euros and the rate used, when the currency is not the euro. */
   conversion: string | null;
   notesTitle: string;
@@ -62,7 +70,8 @@ export interface Sheet {
   mentions: string[];
   /** What the client fills in: to accept a quote, or to certify what a reduced rate asks for. */
   acceptance: Acceptance | null;
-  thanks: string;
+  /** Null on what nobody is thanked for. */
+  thanks: string | null;
   /** Legal identity of the seller, at the foot of every page. */
   identity: string;
 }
@@ -105,6 +114,19 @@ export interface Line {
   total: string;
   /** « Soit 540,00 € TTC », for a consumer; null for anybody else. */
   gross: string | null;
+}
+
+/** A few words of weight, with or without a title. */
+export interface Statement {
+  title: string | null;
+  text: string[];
+}
+
+/** A small table of sums: each row a label and as many amounts as there are columns. */
+export interface Reading {
+  columns: string[];
+  rows: { label: string; amounts: string[] }[];
+  note: string | null;
 }
 
 export interface Acceptance {

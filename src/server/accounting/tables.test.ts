@@ -99,6 +99,8 @@ describe('the tables for the accountant', () => {
       number: `COPY-${index}`,
       lineItems: JSON.stringify(row.lineItems),
       snapshot: null,
+      references: '[]',
+      copiedVat: null,
     }));
     await app.database.kysely.insertInto('documents').values(copies).execute();
     const rows = await table(desk, `documents.csv?${YEAR}`);

@@ -30,6 +30,7 @@ export function lifeColumns(row: Pick<DocumentRow, keyof DocumentLife>): Documen
     archivedAt: instant(row.archivedAt),
     paidAmount: Number(row.paidAmount),
     creditedAmount: Number(row.creditedAmount),
+    acceptance: row.acceptance,
   };
 }
 
@@ -62,6 +63,8 @@ export function toColumns(document: Document) {
     ...factsOf(document),
     sourceDocumentId: document.sourceDocumentId,
     convertedDocumentId: document.convertedDocumentId,
+    references: JSON.stringify(document.references ?? []),
+    copiedVat: document.copiedVat ? JSON.stringify(document.copiedVat) : null,
     updatedAt: document.updatedAt,
   };
 }

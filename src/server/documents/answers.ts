@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { valuesOf } from '#domain/document/choices.ts';
 import { documentFacts } from '#domain/document/facts.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
+import { QUOTE_ANSWERS } from '#domain/document/life.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { STATES } from '#domain/document/state.ts';
 import { STATUSES } from '#domain/document/status.ts';
+import { LINK_WORDS } from './corrections/links.ts';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 const documentStatus = z.enum(valuesOf(STATUSES));
@@ -23,6 +25,10 @@ export const lineItemAnswer = z.object({
   inOldHome: z.boolean(),
   source: z.string().nullable(),
   flags: z.array(z.string()),
+  /** In an avoir: the place of the credited line in its invoice, from 0. */
+  creditedLine: z.number().int().nullable(),
+  /** In a balance: the deposit this line takes back. */
+  depositId: z.string().nullable(),
 });
 export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 
@@ -92,6 +98,22 @@ export const documentAnswer = documentSummaryAnswer.extend({
     byRate: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
   }),
   sourceDocumentId: z.string().nullable(),
+  /** The documents it follows and those that follow it, seen from here. */
+  links: z.array(
+    z.object({
+      relation: z.enum(LINK_WORDS),
+      documentId: z.string(),
+      number: z.string(),
+      kind: z.enum(DOCUMENT_KINDS),
+      issued: z.boolean(),
+      /** TTC. */
+      gross: z.number(),
+    }),
+  ),
+  /** TTC, taken back by avoirs. */
+  creditedAmount: z.number(),
+  /** What the client answered to a quote. */
+  acceptance: z.enum(QUOTE_ANSWERS).nullable(),
   /** The number it would take if it were issued now; null for what is issued, and for a quote. */
   numberIfIssued: z.string().nullable(),
   /** Hints; they never block a draft (docs/product.md, PDF and Factur-X). */
@@ -114,3 +136,6 @@ export const documentAnswer = documentSummaryAnswer.extend({
     .nullable(),
 });
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
+
+/** `POST /api/documents/:id/credit-notes`: the avoir, and the draft made beside it when asked. */
+export const creditNoteAnswer = documentAnswer.extend({ nextDraftId: z.string().nullable() });

@@ -89,7 +89,7 @@ export function summaryOf(
   };
 }
 
-type Living = Pick<Document, 'kind' | 'status' | 'dueDate' | keyof DocumentLife>;
+type Living = Pick<Document, 'kind' | 'status' | 'date' | 'dueDate' | keyof DocumentLife>;
 
 function lifeOf(document: Living, gross: number, today: IsoDate) {
   return {
@@ -133,6 +133,7 @@ const COLUMNS = [
   'archivedAt',
   'paidAmount',
   'creditedAmount',
+  'acceptance',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -198,7 +199,11 @@ function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer 
     gross,
     vat: row.vat,
     currency: row.currency,
-    ...lifeOf({ kind: row.kind, status: row.status, dueDate: row.dueDate, ...life }, gross, today),
+    ...lifeOf(
+      { kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate, ...life },
+      gross,
+      today,
+    ),
     convertedDocumentId: row.convertedDocumentId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -15,6 +15,7 @@ import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
+import { linksOf } from './corrections/links.ts';
 import { findDocument, versionOf } from './store.ts';
 
 /** All that the screen of a document is made of. */
@@ -24,6 +25,7 @@ export interface DocumentRead extends DocumentParts {
   clientEmail: string;
   sourceDocumentId: string | null;
   numberIfIssued: string | null;
+  links: DocumentAnswer['links'];
   sealedVersions: DocumentAnswer['sealedVersions'];
   lastEmail: DocumentAnswer['lastEmail'];
 }
@@ -38,6 +40,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
       : parts.client.email,
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
+    links: await linksOf(books, document.id),
     sealedVersions: await sealedVersions(books, document.id),
     lastEmail: await lastEmail(books, document.id),
   };
@@ -68,6 +71,9 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     ...factsOf(document),
     sourceDocumentId: read.sourceDocumentId,
     numberIfIssued: read.numberIfIssued,
+    links: read.links,
+    creditedAmount: document.creditedAmount,
+    acceptance: document.acceptance,
     missing: [...missing, ...unprintableFacts(read)].map(presentHint),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: read.sealedVersions,

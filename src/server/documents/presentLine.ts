@@ -16,5 +16,7 @@ export function presentLine(line: LineItem): LineItemAnswer {
     inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: line.flags ?? [],
+    creditedLine: line.creditedLine ?? null,
+    depositId: line.depositId ?? null,
   };
 }

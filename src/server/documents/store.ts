@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Document } from '#domain/document/types.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { Books } from '#server/books/books.ts';
 import { toColumns, toDocument } from '#server/database/documentRow.ts';
@@ -149,6 +150,22 @@ export async function setPaid({ tx, accountId }: Books, id: string, paid: number
     .where('userId', '=', accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Keeps what the client answered to a quote. */
+export async function saveAnswer(
+  { tx, accountId, now }: Books,
+  id: string,
+  acceptance: QuoteAnswer | null,
+): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({ acceptance, updatedAt: now })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
 }
 
 export async function setArchived(

@@ -110,6 +110,8 @@ it('an invoice issued before a field was known is read as saying nothing of it',
       number: 'OLD-1',
       status: 'sent',
       lineItems: JSON.stringify(row.lineItems),
+      references: '[]',
+      copiedVat: null,
       issuedAt: row.createdAt,
       snapshot,
     })

@@ -127,5 +127,7 @@ function withTotal(line: ProposedLine): LineItemAnswer {
     vatCase: null,
     inOldHome: false,
     total: lineTotal(line.quantity, line.unitPrice),
+    creditedLine: null,
+    depositId: null,
   };
 }

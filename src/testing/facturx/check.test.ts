@@ -21,6 +21,8 @@ const SAMPLES = [
 
 const samples = SAMPLES.map((name) => written(named(name)));
 
+const INVOICES_NAMED = /<ram:InvoiceReferencedDocument>.*?<\/ram:InvoiceReferencedDocument>/g;
+
 const good = samples[0] ?? '';
 
 test('finds nothing against the invoices we write', () => {
@@ -103,6 +105,32 @@ describe('the rules', () => {
     const found = checkFacturX(copy);
     expect(found.map((problem) => problem.rule)).toContain(rule);
     for (const { message } of found) expect(message).toMatch(/^[A-ZÉÀL].*\.$/);
+  });
+
+  test.each([
+    ['BR-FR-CO-05', 'avoir of a whole invoice', INVOICES_NAMED, ''],
+    ['BR-FR-CO-04', 'facture rectificative', INVOICES_NAMED, ''],
+    ['BR-FR-CO-08', 'deposit of 30 %', '>S1<', '>S4<'],
+    ['BR-FR-CO-09', 'deposit of 30 %', '>S1<', '>S2<'],
+    [
+      'BR-FR-CO-07',
+      'facture rectificative',
+      /20261205(?=<.udt:DateTimeString><.ram:Due)/,
+      '20261104',
+    ],
+    ['BR-CO-17', 'balance after a deposit', /1400\.00/g, '1399.99'],
+    [
+      'BR-S-08',
+      'avoir of the last cents of tax',
+      '<ram:BasisAmount>0.13<',
+      '<ram:BasisAmount>0.14<',
+    ],
+  ])('%s is found in « %s »', (rule, name, from, to) => {
+    const xml = written(named(name));
+    expect(checkFacturX(xml)).toEqual([]);
+    const copy = xml.replace(from, to);
+    expect(copy).not.toBe(xml);
+    expect(checkFacturX(copy).map((problem) => problem.rule)).toContain(rule);
   });
 
   test('VAT in another currency is also asked for in euros', () => {

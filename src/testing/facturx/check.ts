@@ -1,5 +1,6 @@
 import { identityRules } from './rules/identity.ts';
 import { mentionRules } from './rules/mentions.ts';
+import { lifeRules } from './rules/life.ts';
 import { moneyRules } from './rules/money.ts';
 import { type Problem, problem } from '#rendering/facturx/problem.ts';
 import { vatRules } from './rules/vat.ts';
@@ -15,7 +16,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['urn:un:unece:uncefact:data:standard:QualifiedDataType:100', 'qdt'],
 ]);
 
-const RULES = [mentionRules, identityRules, vatRules, moneyRules];
+const RULES = [mentionRules, lifeRules, identityRules, vatRules, moneyRules];
 
 /**
  * An oracle for tests: reads a `factur-x.xml` back and checks the structure the XSD asks, then the

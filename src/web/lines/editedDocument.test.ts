@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type EditedDocument, bodyOf, editedLine, flagsLeft, totalsOf } from './editedDocument.ts';
+import {
+  type EditedDocument,
+  bodyOf,
+  editedLine,
+  flagsLeft,
+  lineItemOf,
+  totalsOf,
+} from './editedDocument.ts';
 import { linesSchema } from './linesSchema.ts';
 
 function edited(...lines: Parameters<typeof editedLine>[0][]): EditedDocument {
@@ -69,4 +76,18 @@ test('what is refused is said of its line', () => {
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['lineItems.1.quantity', 'La quantité doit être supérieure à 0'],
   ]);
+});
+
+test('a line that follows another document keeps what it follows through an edit', () => {
+  const takenBack = {
+    description: 'Reprise de l’acompte INV-001',
+    quantity: -1,
+    unitPrice: 300,
+    kind: 'deduction',
+    depositId: 'deposit',
+  } as const;
+  const read = lineItemOf(editedLine(takenBack));
+  expect(read).toMatchObject({ ...takenBack, total: -300 });
+  const credited = { description: 'Table', quantity: 2, unitPrice: 10, creditedLine: 3 };
+  expect(lineItemOf(editedLine(credited))).toMatchObject({ creditedLine: 3, total: 20 });
 });

@@ -19,6 +19,9 @@ export interface EditedLine {
   inOldHome: boolean;
   source: string | null;
   flags: LineFlag[];
+  /** What it credits of an invoice, or the deposit it takes back: the line keeps it through an edit. */
+  creditedLine?: number;
+  depositId?: string;
 }
 
 /**
@@ -43,6 +46,8 @@ interface WrittenLine {
   inOldHome?: boolean;
   source?: string | null;
   flags?: readonly string[];
+  creditedLine?: number | null;
+  depositId?: string | null;
 }
 
 type WrittenDocument = Omit<EditedDocument, 'lineItems'> & { lineItems: readonly WrittenLine[] };
@@ -61,13 +66,14 @@ export function editedLine(line: WrittenLine): EditedLine {
     description: line.description,
     quantity: formatQuantity(line.quantity),
     unitPrice: priceText(line.unitPrice),
-    kind: kindAtPrice(lineKind(line), line.unitPrice),
+    kind: line.depositId ? 'deduction' : kindAtPrice(lineKind(line), line.unitPrice),
     unit: LINE_UNITS.find((unit) => unit === line.unit) ?? null,
     vatRate: line.vatRate ?? null,
     vatCase: line.vatCase ?? null,
     inOldHome: line.inOldHome ?? false,
     source: line.source ?? null,
     flags: (line.flags ?? []) as LineFlag[],
+    ...followed(line),
   };
 }
 
@@ -91,14 +97,22 @@ export function lineItemOf(line: EditedLine): LineItem {
     description: line.description,
     quantity: numberOrZero(line.quantity),
     unitPrice,
-    kind: kindAtPrice(line.kind, unitPrice),
+    kind: line.depositId ? 'deduction' : kindAtPrice(line.kind, unitPrice),
     unit: line.unit,
     vatRate: line.vatRate,
     vatCase: line.vatCase,
     inOldHome: line.inOldHome,
     source: line.source,
     flags: line.flags,
+    ...followed(line),
   });
+}
+
+function followed({ creditedLine, depositId }: Pick<WrittenLine, 'creditedLine' | 'depositId'>) {
+  return {
+    ...(creditedLine != null && { creditedLine }),
+    ...(depositId != null && { depositId }),
+  };
 }
 
 /** The part of a document's body that the editor holds. */

@@ -11,6 +11,8 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
 import { takeNumber } from '#server/numbering/line.ts';
+import { saveLinks } from '#server/documents/corrections/links.ts';
+import { settle } from '#server/documents/corrections/settle.ts';
 import { insertDocument, updateDocument } from '#server/documents/store.ts';
 
 /**
@@ -42,7 +44,8 @@ export async function convertDocument(
     terms: termsBetween(profile, await clientOfDocument(books, quote.clientId)),
   };
   const made = convertQuote(quote, conversion);
-  const invoice = await insertDocument(books, made.invoice);
+  const invoice = await insertDocument(books, await settle(books, made.invoice));
+  await saveLinks(books, invoice);
   const left = await updateDocument(books, made.quote);
   await record(books, { kind: 'created', document: invoice });
   await record(books, { kind: 'converted', document: left, invoice });

@@ -12,6 +12,8 @@ import { invalid, notFound } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
+import { answerQuote, refuseOnAccepted } from '#server/documents/corrections/quotes.ts';
+import { holdFollowed, settleEdit } from '#server/documents/corrections/settle.ts';
 import { hasLeft, updateDocument } from '#server/documents/store.ts';
 import type { Seal } from './leaveDraft.ts';
 import {
@@ -36,9 +38,16 @@ export async function editDocument(
   edit: DocumentEdit,
   seal: Seal,
 ): Promise<Document> {
-  const { status, ...content } = edit;
+  const { status, acceptance, ...content } = edit;
+  if (acceptance !== undefined && acceptance !== current.acceptance) {
+    return answerQuote(books, current, acceptance);
+  }
   const isQuote = kindFacts(edit.type ?? current.kind).isOffer;
-  const edited = await editContent(books, current, isQuote ? edit : content);
+  const edited = await editContent(
+    books,
+    current,
+    isQuote && status !== undefined ? { ...content, status } : content,
+  );
   if (isQuote) {
     if (leavesDraft(current.status, edited.status)) await seal(await partsOf(books, edited));
     return edited;
@@ -48,7 +57,9 @@ export async function editDocument(
 
 async function editContent(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
   if (Object.values(edit).every((value) => value === undefined)) return current;
+  await holdFollowed(books, current);
   const wanted = await edited(books, current, edit);
+  refuseOnAccepted(current, changedFields(current, wanted));
   if (current.issuedAt) {
     if (changedFields(current, wanted).length > 0) throw refuseIssued(current, CORRECTIONS);
     return current;
@@ -57,9 +68,10 @@ async function editContent(books: Books, current: Document, edit: DocumentEdit):
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
+  const settled = await settleEdit(books, current, wanted);
   const document =
     wanted.type === current.type
-      ? await updateDocument(books, wanted)
+      ? await updateDocument(books, settled)
       : await saveInOtherSeries(books, current, wanted);
   await recordChanges(books, current, document);
   return document;

@@ -10,6 +10,8 @@ import { conflict, Refusal } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
+import { correctOriginal } from '#server/documents/corrections/effects.ts';
+import { settleKept } from '#server/documents/corrections/settle.ts';
 import { takeSnapshot } from '#server/documents/snapshots.ts';
 import { saveIssue } from '#server/documents/store.ts';
 import type { Seal } from './leaveDraft.ts';
@@ -34,9 +36,10 @@ export async function issueDocument(
     throw conflict('not_an_invoice', 'Un devis ne s’émet pas\u00A0: envoyez-le à votre client.');
   }
   const { series } = kindFacts(current.kind);
+  const settled = await settleKept(books, current);
   const seller = await lockProfile(books);
   const client = await clientOfDocument(books, current.clientId);
-  const draft = dated(current, wish.date ?? current.date);
+  const draft = dated(settled, wish.date ?? current.date);
   await refuseUnready(books, { seller, client, document: draft });
 
   const first = await firstFree(books, seller, series);
@@ -61,6 +64,7 @@ export async function issueDocument(
     snapshot,
     totals: documentTotals(issued),
   });
+  await correctOriginal(books, issued);
   return issued;
 }
 

@@ -7,6 +7,8 @@ import type { Books } from '#server/books/books.ts';
 import { Refusal } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
+import { restoreOriginal } from '#server/documents/corrections/effects.ts';
+import { holdFollowed } from '#server/documents/corrections/settle.ts';
 import { refuseWhileSending } from '#server/documents/mail/sending.ts';
 import { undoIssue } from '#server/documents/store.ts';
 import { compareNumbersLast, firstFree, lineUp } from '#server/numbering/line.ts';
@@ -40,6 +42,7 @@ export const CORRECTIONS: readonly CorrectingAct[] = [
  */
 export async function takeIssueBack(books: Books, document: Document): Promise<Document> {
   await refuseWhileSending(books, document.id);
+  await holdFollowed(books, document);
   if (!(await mayTakeIssueBack(books, document))) throw refuseIssued(document, CORRECTIONS);
   const { series } = kindFacts(document.kind);
   const profile = await lockProfile(books);
@@ -48,6 +51,7 @@ export async function takeIssueBack(books: Books, document: Document): Promise<D
   const draft = await undoIssue(books, document);
   await lineUp(books, profile, series, first - 1);
   await record(books, { kind: 'issue_taken_back', document: draft, number: document.number });
+  await restoreOriginal(books, document);
   return draft;
 }
 

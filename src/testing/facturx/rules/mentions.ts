@@ -2,6 +2,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { EN_16931_GUIDELINE } from '#rendering/facturx/codes.ts';
 import { BILLING_FRAMEWORKS, CLIENT_KINDS, DOCUMENT_CODES } from '../codes.ts';
 import { every, type Reading, text } from '../reading.ts';
+import { mayBeDueBefore } from './life.ts';
 import { type Problem, problem, unmet } from '#rendering/facturx/problem.ts';
 
 const NOTES = {
@@ -88,7 +89,8 @@ function noteProblems({ document }: Reading): Problem[] {
   ];
 }
 
-function dateProblems({ root, document, settlement }: Reading): Problem[] {
+function dateProblems(invoice: Reading): Problem[] {
+  const { root, document, settlement } = invoice;
   const delivery = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery';
   const event = `${delivery}/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime`;
   const issued = day(text(document, 'ram:IssueDateTime/udt:DateTimeString'));
@@ -117,7 +119,7 @@ function dateProblems({ root, document, settlement }: Reading): Problem[] {
       ),
     ...unmet(
       [
-        due === null || issued === null || due >= issued,
+        due === null || issued === null || due >= issued || mayBeDueBefore(invoice),
         problem(
           'BR-FR-CO-07',
           'L’échéance ne peut pas précéder la date de la facture.',

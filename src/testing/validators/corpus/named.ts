@@ -10,6 +10,7 @@ import {
   seller,
   soleTrader,
 } from './builders.ts';
+import { lifeCases } from './namedLives.ts';
 import { pageCases, RATES } from './namedPages.ts';
 import { vatAndIdentityCases } from './namedVat.ts';
 
@@ -21,6 +22,7 @@ export function namedInvoices(): CorpusInvoice[] {
     ...moneyCases(),
     ...vatAndIdentityCases(),
     ...pageCases().map((one) => ({ ...one, ownPage: true })),
+    ...lifeCases(),
   ];
 }
 

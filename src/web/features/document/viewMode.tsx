@@ -17,6 +17,7 @@ import { BackLink, Dock } from '#web/ui/page.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Conversion } from './conversion.tsx';
+import { FollowUps } from './corrections/followUps.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { downloadPdf } from './downloadPdf.ts';
@@ -107,6 +108,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           )}
           <IssueAct document={document} />
           <Conversion document={document} />
+          <FollowUps document={document} />
           <MissingHints document={document} onField={onEdit} />
           <Facts document={document} />
           <Timeline document={document} />

@@ -1,0 +1,143 @@
+import { parisDay } from '#domain/calendar.ts';
+import { takenBack } from '#domain/corrections/balance.ts';
+import { depositShares } from '#domain/corrections/deposit.ts';
+import {
+  amendmentDraft,
+  correctiveDraft,
+  creditNoteDraft,
+  depositDraft,
+  draftAgain,
+  type NewDraft,
+} from '#domain/corrections/drafts.ts';
+import type {
+  CreditNoteRequest,
+  DepositReceipt,
+  DepositRequest,
+} from '#domain/corrections/schema.ts';
+import { type DocumentKind, isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
+import { conflict, notFound, Refusal } from '#server/errors.ts';
+import { lockProfile } from '#server/profile/store.ts';
+import { record } from '#server/register/record.ts';
+import { takeFromQuota } from '#server/subscription/quota.ts';
+import { takeNumber } from '#server/numbering/line.ts';
+import { insertDocument, lockDocument } from '#server/documents/store.ts';
+import { issueDocument } from '#server/documents/acts/issue.ts';
+import type { Seal } from '#server/documents/acts/leaveDraft.ts';
+import { setInvoiceStatus } from '#server/documents/acts/status.ts';
+import { saveLinks } from './links.ts';
+import { creditable, depositsOn, replaceable, settle } from './settle.ts';
+
+/**
+ * Makes the draft of an avoir; with `andDraft`, the same invoice again as a draft to put right.
+ * Throws 409 `above_left` beside the lines that ask for more than what is left.
+ */
+export async function makeCreditNote(
+  books: Books,
+  originalId: string,
+  { reason, total, lineItems, andDraft }: CreditNoteRequest,
+): Promise<{ credit: Document; draft: Document | null }> {
+  const { original, credited } = await creditable(books, originalId);
+  const chosen = total ? null : (lineItems ?? []);
+  const credit = await keepDraft(books, 'credit_note', (draft) =>
+    creditNoteDraft(original, credited, { reason, chosen }, draft),
+  );
+  if (!andDraft) return { credit, draft: null };
+  return {
+    credit,
+    draft: await keepDraft(books, 'invoice', (draft) => draftAgain(original, draft)),
+  };
+}
+
+/** Makes the draft of a rectificative: the whole invoice again, to be put right. */
+export async function makeCorrective(
+  books: Books,
+  originalId: string,
+  reason: string,
+): Promise<Document> {
+  const original = await replaceable(books, originalId);
+  return keepDraft(books, 'corrective', (draft) => correctiveDraft(original, reason, draft));
+}
+
+/**
+ * Makes a deposit on a quote: a request, which is no invoice until it is paid. Throws 409 beside what
+ * was asked when deposits would go above the quote.
+ */
+export async function makeDeposit(
+  books: Books,
+  quoteId: string,
+  { percent, amount }: DepositRequest,
+  id = books.ids.next(),
+): Promise<Document> {
+  const quote = await offer(books, quoteId, 'Un acompte se demande sur un devis.');
+  if (quote.convertedDocumentId !== null) {
+    const message = 'Ce devis est déjà facturé\u00A0: l’acompte se demande avant la facture.';
+    throw conflict('already_converted', message);
+  }
+  const earlier = (await depositsOn(books, quoteId)).flatMap(takenBack);
+  const asked = percent == null ? { amount: amount ?? 0 } : { percent };
+  const { shares, problem } = depositShares(quote, earlier, asked);
+  if (problem) {
+    const fields = { [problem.field]: problem.message };
+    throw new Refusal(409, 'above_left', problem.message, { fields });
+  }
+  return keepDraft(books, 'deposit', (draft) =>
+    depositDraft(quote, shares, percent ?? null, { ...draft, id }),
+  );
+}
+
+/**
+ * Invoices a deposit that was received: its request is issued as paid that day. Throws 409
+ * `not_a_deposit` on anything else, 409 `not_issuable` with every problem.
+ */
+export async function receiveDeposit(
+  books: Books,
+  request: Document,
+  { day, method }: DepositReceipt,
+  seal: Seal,
+): Promise<Document> {
+  if (!isRequest(request)) {
+    const message = 'Seul un acompte demandé peut être reçu\u00A0: enregistrez un paiement.';
+    throw conflict('not_a_deposit', message);
+  }
+  const { gross } = documentTotals(request);
+  const paid = { ...request, dueDate: day, paymentMethod: method, paidAmount: gross };
+  const issued = await issueDocument(books, paid, seal);
+  return setInvoiceStatus(books, { ...issued, paidAmount: 0 }, 'paid', seal);
+}
+
+/** Makes an amendment: a new quote that starts from the accepted one (« avenant »). */
+export async function makeAmendment(books: Books, quoteId: string): Promise<Document> {
+  const quote = await offer(books, quoteId, 'Un avenant se fait sur un devis.');
+  return keepDraft(books, 'quote', (draft) => amendmentDraft(quote, draft));
+}
+
+async function offer(books: Books, id: string, refusal: string): Promise<Document> {
+  const quote = await lockDocument(books, id);
+  if (!quote) throw notFound('Document Non Trouvé', 'document_not_found');
+  if (!kindFacts(quote.kind).isOffer) throw conflict('not_a_quote', refusal);
+  return quote;
+}
+
+/** Keeps a new draft: quota, number, row, links and register stand or fall together. */
+async function keepDraft(
+  books: Books,
+  kind: DocumentKind,
+  make: (draft: NewDraft) => Document,
+): Promise<Document> {
+  const profile = await lockProfile(books);
+  await takeFromQuota(books);
+  const made = make({
+    id: books.ids.next(),
+    number: await takeNumber(books, profile, kind),
+    date: parisDay(books.now),
+    now: books.now.toISOString(),
+  });
+  const settled = await settle(books, { ...made, amount: documentTotals(made).net });
+  const document = await insertDocument(books, settled);
+  await saveLinks(books, document);
+  await record(books, { kind: 'created', document });
+  return document;
+}

@@ -1,0 +1,111 @@
+import type { LinkRelation } from '#domain/document/links.ts';
+import type { DocumentReference } from '#domain/document/references.ts';
+import type { Document } from '#domain/document/types.ts';
+import type { Books } from '#server/books/books.ts';
+import { toDocument } from '#server/database/documentRow.ts';
+
+/** Writes what a document names as links, in place of those it had. */
+export async function saveLinks(
+  { tx, accountId }: Books,
+  { id, references = [] }: Document,
+): Promise<void> {
+  await tx
+    .deleteFrom('documentLinks')
+    .where('userId', '=', accountId)
+    .where('fromId', '=', id)
+    .execute();
+  const links = references.flatMap(({ relation, documentId }) =>
+    relation === 'quoted' ? [] : [{ userId: accountId, fromId: id, toId: documentId, relation }],
+  );
+  if (links.length > 0) await tx.insertInto('documentLinks').values(links).execute();
+}
+
+/** The documents that stand so to this one, issued, the first made first. */
+export async function issuedTowards(
+  { tx, accountId }: Books,
+  toId: string,
+  relation: LinkRelation,
+): Promise<Document[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .innerJoin('documentLinks', (join) =>
+      join
+        .onRef('documentLinks.userId', '=', 'documents.userId')
+        .onRef('documentLinks.fromId', '=', 'documents.id'),
+    )
+    .selectAll('documents')
+    .where('documents.userId', '=', accountId)
+    .where('documentLinks.toId', '=', toId)
+    .where('documentLinks.relation', '=', relation)
+    .where('documents.issuedAt', 'is not', null)
+    .orderBy('documents.issuedAt')
+    .orderBy('documents.id')
+    .execute();
+  return rows.map(toDocument);
+}
+
+/** How another document stands to this one, seen from here. */
+export const LINK_WORDS = [
+  'credits',
+  'replaces',
+  'deducts',
+  'deposit_on',
+  'amends',
+  'credited_by',
+  'replaced_by',
+  'deducted_by',
+  'deposit',
+  'amended_by',
+] as const;
+type LinkWord = (typeof LINK_WORDS)[number];
+
+const SEEN_FROM_THE_OTHER_SIDE: Record<LinkRelation, LinkWord> = {
+  credits: 'credited_by',
+  replaces: 'replaced_by',
+  deducts: 'deducted_by',
+  deposit_on: 'deposit',
+  amends: 'amended_by',
+};
+
+export interface DocumentLink extends Pick<DocumentReference, 'documentId' | 'number' | 'kind'> {
+  relation: LinkWord;
+  issued: boolean;
+  /** TTC, in the document's currency. */
+  gross: number;
+}
+
+/** The documents linked to this one, both ways, the first made first. */
+export async function linksOf({ tx, accountId }: Books, id: string): Promise<DocumentLink[]> {
+  const rows = await tx
+    .selectFrom('documentLinks')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.userId', '=', 'documentLinks.userId')
+        .on((e) =>
+          e.or([
+            e.and([
+              e('documentLinks.fromId', '=', id),
+              e('documents.id', '=', e.ref('documentLinks.toId')),
+            ]),
+            e.and([
+              e('documentLinks.toId', '=', id),
+              e('documents.id', '=', e.ref('documentLinks.fromId')),
+            ]),
+          ]),
+        ),
+    )
+    .select(['documents.id', 'number', 'kind', 'issuedAt', 'grossAmount', 'relation', 'fromId'])
+    .where('documentLinks.userId', '=', accountId)
+    .where('documents.deletedAt', 'is', null)
+    .orderBy('documents.createdAt')
+    .orderBy('documents.id')
+    .execute();
+  return rows.map((row) => ({
+    relation: row.fromId === id ? row.relation : SEEN_FROM_THE_OTHER_SIDE[row.relation],
+    documentId: row.id,
+    number: row.number,
+    kind: row.kind,
+    issued: row.issuedAt !== null,
+    gross: Number(row.grossAmount),
+  }));
+}

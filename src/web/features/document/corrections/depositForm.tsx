@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { parisDay } from '#domain/calendar.ts';
+import { PAYMENT_METHODS } from '#domain/document/choices.ts';
+import { isRequest } from '#domain/document/kinds.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { api } from '#web/api/client.ts';
+import { useAct } from '#web/acts/useAct.ts';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
+import { DialogFoot } from './dialogFoot.tsx';
+import { type DepositTyped, depositRules, requestOf } from './depositRequest.ts';
+import { FOLLOWED } from './followed.ts';
+
+interface Props {
+  document: DocumentAnswer;
+  received: boolean;
+  onClose: () => void;
+}
+
+/** How much of a quote is asked, and when it was received. */
+export function DepositForm({ document, received, onClose }: Props) {
+  const navigate = useNavigate();
+  const asked = isRequest(document);
+  const [today] = useState(() => parisDay(new Date()));
+  const form = useZodForm(depositRules({ asked, received }), {
+    by: 'percent',
+    percent: '30',
+    amount: '',
+    received: { day: today, method: 'transfer' },
+  } satisfies DepositTyped as DepositTyped);
+  const make = useAct({
+    act: (typed: DepositTyped) =>
+      api.post<DocumentAnswer>(
+        `/api/documents/${document.id}/${asked ? 'receipt' : 'deposits'}`,
+        asked ? typed.received : requestOf(typed, received),
+      ),
+    success: received ? 'Facture d’acompte émise' : 'Demande d’acompte préparée',
+    refresh: FOLLOWED,
+    onSuccess: ({ id }) => {
+      onClose();
+      void navigate(`/app/documents/${id}`);
+    },
+  });
+  const by = useWatch({ control: form.control, name: 'by' });
+  return (
+    <Form form={form} onSubmit={() => make.mutateAsync(form.getValues())}>
+      {!asked && (
+        <>
+          <div className="justify-self-start">
+            <FormSegmented
+              name="by"
+              label="Comment le compter"
+              options={[
+                { value: 'percent', label: 'Pourcentage' },
+                { value: 'amount', label: 'Montant TTC' },
+              ]}
+            />
+          </div>
+          {by === 'percent' ? (
+            <FormNumber name="percent" label="Part du devis (%)" />
+          ) : (
+            <FormNumber name="amount" label={`Montant TTC (${document.currency})`} />
+          )}
+        </>
+      )}
+      {received && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText type="date" name="received.day" label="Reçu le" />
+          <FormSelect name="received.method" label="Moyen de paiement" options={PAYMENT_METHODS} />
+        </div>
+      )}
+      <DialogFoot onCancel={onClose}>
+        {received ? 'Émettre la facture d’acompte' : 'Préparer la demande'}
+      </DialogFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+/** The acts that make one document follow another. */
+export type FollowUp = 'credit' | 'rectify' | 'again' | 'ask_deposit' | 'received' | 'receipt';

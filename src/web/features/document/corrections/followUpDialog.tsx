@@ -1,0 +1,71 @@
+import { documentInSentence } from '#domain/document/names.ts';
+import { isRequest } from '#domain/document/kinds.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CorrectionForm } from './correctionForm.tsx';
+import { CreditForm } from './creditForm.tsx';
+import { DepositForm } from './depositForm.tsx';
+import type { FollowUp } from './followUp.ts';
+
+interface Props {
+  act: FollowUp;
+  document: DocumentAnswer;
+  onClose: () => void;
+}
+
+/** One act, told before it is done. */
+export function FollowUpDialog({ act, document, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      wide={act === 'credit'}
+      onClose={onClose}
+      title={TITLES[act]}
+      description={explained(act, document)}
+    >
+      <FollowUpForm act={act} document={document} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FollowUpForm(props: Props) {
+  switch (props.act) {
+    case 'credit':
+      return <CreditForm {...props} />;
+    case 'rectify':
+    case 'again':
+      return <CorrectionForm {...props} again={props.act === 'again'} />;
+    case 'ask_deposit':
+    case 'received':
+    case 'receipt':
+      return <DepositForm {...props} received={props.act !== 'ask_deposit'} />;
+  }
+}
+
+const TITLES: Record<FollowUp, string> = {
+  credit: 'Faire un avoir',
+  rectify: 'Facture rectificative',
+  again: 'Avoir total et nouveau brouillon',
+  ask_deposit: 'Demander un acompte',
+  received: 'J’ai reçu l’acompte',
+  receipt: 'J’ai reçu l’acompte',
+};
+
+function explained(act: FollowUp, document: DocumentAnswer): string {
+  const name = documentInSentence(document);
+  switch (act) {
+    case 'credit':
+      return `Un avoir sur ${name} est préparé en brouillon. Une fois émis, il réduit ce que votre client vous doit, TVA comprise.`;
+    case 'rectify':
+      return `Une copie de ${name} est préparée en brouillon, à corriger. Une fois émise, elle annule et remplace l’original.`;
+    case 'again':
+      return `Deux brouillons sont préparés\u00A0: un avoir du total de ${name}, et la même facture à refaire. L’avoir s’ouvre, à émettre.`;
+    case 'ask_deposit':
+      return `Une demande d’acompte est préparée à partir du ${document.number}. Ce n’est pas une facture\u00A0: elle se facture quand vous êtes payé.`;
+    case 'received':
+    case 'receipt':
+      return isRequest(document)
+        ? 'La facture d’acompte est émise, déjà réglée. Elle ne pourra plus être modifiée.'
+        : `La facture d’acompte sur ${name} est émise, déjà réglée. Elle ne pourra plus être modifiée.`;
+  }
+}
