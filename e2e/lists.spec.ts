@@ -35,8 +35,13 @@ test('documents are found, filtered, paid, converted and deleted from their list
 
   await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
   await page.getByRole('option', { name: 'Payé' }).click();
+  const issue = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+  await issue.getByRole('button', { name: 'Émettre et marquer payée' }).click();
+  await expect(page.getByText('Facture INV-001 émise et réglée')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /INV-001 : Payé$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+  // Nothing of it has left: it may be a draft again.
+  await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
+  await page.getByRole('option', { name: 'Brouillon' }).click();
   await expect(page.getByText('INV-001 : brouillon')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /INV-001 : Brouillon$/ })).toBeVisible();
 
@@ -48,6 +53,8 @@ test('documents are found, filtered, paid, converted and deleted from their list
     await expect(page.getByRole('option', { name: 'Brouillon' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(issue).toBeVisible();
+    await issue.getByRole('button', { name: 'Émettre et marquer envoyée' }).press('Enter');
     await expect(page.getByRole('combobox', { name: /INV-001 : Envoyé$/ })).toBeVisible();
     await expect(seal).toBeEnabled();
     await seal.press('Enter');
@@ -111,8 +118,8 @@ test('everything is downloaded at once, with a report, or given up', async ({ pa
   expect(download.suggestedFilename()).toBe('documents.zip');
   expect([...(await unzip(await readFile(await download.path()))).keys()].toSorted()).toEqual([
     'devis/Devis_QUO-001.pdf',
-    'factures/Facture_INV-001.pdf',
-    'factures/Facture_INV-002.pdf',
+    'factures/Projet_facture_Brasserie_Lune_2026-10-03.pdf',
+    'factures/Projet_facture_Monique_Roche_2026-11-05.pdf',
     'rapport.txt',
   ]);
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { readPdf } from '../src/testing/validators/readPdf.ts';
 
 /** From an empty account to a PDF in hand, as a person would do it. */
@@ -41,8 +41,16 @@ test('a sentence becomes an invoice whose PDF says the same figures as the scree
 
   await expect(page).toHaveURL(/\/app\/documents\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'Facture INV-001' })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  const question = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+  await question.getByRole('button', { name: 'Émettre et télécharger' }).click();
+  await completeWhatTheLawAsks(page, question);
+
+  await page.goto(address);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  await question.getByRole('button', { name: 'Émettre et télécharger' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('Facture_INV-001.pdf');
 
@@ -88,6 +96,23 @@ async function completeTheProfile(page: Page): Promise<void> {
   await box(page, 'Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Enregistrer' }).first().click();
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
+}
+
+/** Everything that is missing is said at once, with the way to each (docs/product.md, Issue). */
+async function completeWhatTheLawAsks(page: Page, question: Locator): Promise<void> {
+  await expect(question.getByText('Dites d’abord si vous facturez la TVA')).toBeVisible();
+  await question.getByRole('link', { name: 'Compléter mon profil' }).first().click();
+  await expect(question).toBeHidden();
+  await choose(page, 'Forme juridique', 'Entreprise individuelle (EI)');
+  await choose(page, 'Facturez-vous la TVA ?', /^Oui/);
+  await box(page, 'Numéro de TVA').fill('FR44732829320');
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
+}
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).first().click();
 }
 
 /** What an account without documents or clients says, and the way on (docs/product.md, Clients). */

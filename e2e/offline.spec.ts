@@ -42,7 +42,10 @@ test('what was seen is readable offline, nothing is changed there, and signing o
     .first()
     .click();
   await page.getByRole('option', { name: 'Payé' }).click();
-  await expect(page.getByText(/Vous êtes hors ligne|vous êtes hors ligne/).first()).toBeVisible();
+  const issue = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+  await issue.getByRole('button', { name: 'Émettre et marquer payée' }).click();
+  await expect(issue.getByText(/vous êtes hors ligne/i)).toBeVisible();
+  await issue.getByRole('button', { name: 'Annuler' }).click();
 
   await context.setOffline(false);
   await expect(page.getByText('Hors ligne.', { exact: true })).toBeHidden();
