@@ -124,7 +124,7 @@ function projectTitle(name: string): string {
   return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
-function meta({ document, mentions, totals }: Facts): Entry[] {
+function meta({ client, document, mentions, totals }: Facts): Entry[] {
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
   if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
     // What was paid before it was invoiced says when (CGI ann. II art. 242 nonies A, 10°).
@@ -147,6 +147,10 @@ function meta({ document, mentions, totals }: Facts): Entry[] {
   }
   const order = oneLine(document.purchaseOrder ?? '');
   if (order !== '') entries.push({ label: 'Bon de commande', value: order });
+  const contract = oneLine(document.contractReference ?? '');
+  if (contract !== '') entries.push({ label: 'Contrat', value: contract });
+  const reference = oneLine(document.buyerReference ?? client.serviceCode);
+  if (reference !== '') entries.push({ label: 'Votre référence', value: reference });
   return entries;
 }
 

@@ -27,7 +27,10 @@ export function PaymentFields() {
           className="col-span-6"
           options={VAT_REGIMES}
           placeholder="Choisissez"
-          hint={VAT_REGIMES.find(({ value }) => value === regime)?.effect}
+          hint={
+            VAT_REGIMES.find(({ value }) => value === regime)?.effect ??
+            'À dire une fois, avant d’émettre votre première facture.'
+          }
         />
         {regime === 'exempt' && (
           <FormSelect
