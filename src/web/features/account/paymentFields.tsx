@@ -64,7 +64,7 @@ export function PaymentFields() {
           id="sepaCreditorId"
           name="sepaCreditorId"
           label="Identifiant créancier SEPA (ICS)"
-          className="col-span-6 desk:col-span-3"
+          className="col-span-6"
           optional
           placeholder="FR12ZZZ123456"
           autoComplete="off"
@@ -74,7 +74,7 @@ export function PaymentFields() {
           id="electronicAddress"
           name="electronicAddress"
           label="Adresse de facturation électronique"
-          className="col-span-6 desk:col-span-3"
+          className="col-span-6"
           optional
           autoComplete="off"
           hint="Votre SIREN, sauf si votre plateforme vous en a donné une autre."
