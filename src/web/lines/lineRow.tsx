@@ -147,10 +147,10 @@ export function LineRow(props: Props) {
           documentId={props.documentId}
         />
         {vat && line.vatCase !== null && (
-          <p className="caption soft pb-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
+          <p className="caption soft pb-2 desk:pl-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
         )}
         {mayBeOldHome(line, vat, vatRate) && (
-          <div className="small soft pb-2">
+          <div className="small soft pb-2 desk:pl-2">
             <Checkbox
               label="Travaux dans un logement de plus de 2 ans"
               checked={line.inOldHome}
