@@ -12,6 +12,14 @@ export const CLIENT_KIND_CHOICES: readonly { value: ClientKind; label: string }[
   { value: 'public', label: 'Secteur public' },
 ];
 
+/** What stands beside a client's name: its company, or what it is. */
+export function companyOrKind({ company, kind }: { company: string; kind: ClientKind }): string {
+  if (company !== '') return company;
+  const isNamed = kind === 'nonprofit' || kind === 'public';
+  const label = CLIENT_KIND_CHOICES.find(({ value }) => value === kind)?.label;
+  return isNamed && label !== undefined ? label : 'Particulier';
+}
+
 /** True for all but private persons: they are organisations, named first and their contact after. */
 export function isOrganisation(kind: ClientKind): boolean {
   return kind !== 'consumer';

@@ -4,6 +4,7 @@ import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { madameRoche } from '#testing/world/people.ts';
+import { issueProblems } from './issue.ts';
 import { missingFacts } from './missing.ts';
 
 interface Change {
@@ -18,6 +19,16 @@ const hintsOf = ({ seller = {}, client = {}, document = {} }: Change) =>
     client: buildClient(client),
     document: buildDocument({ operationCategory: 'services', ...document }),
   });
+
+const codes = ({ seller = {}, client = {}, document = {} }: Change) =>
+  issueProblems(
+    {
+      seller: buildProfile(seller),
+      client: buildClient(client),
+      document: buildDocument({ operationCategory: 'services', ...document }),
+    },
+    { today: '2026-11-22', lastDate: null },
+  ).map(({ code }) => code);
 
 test('a complete invoice between French businesses lacks nothing', () => {
   expect(hintsOf({})).toEqual([]);
@@ -181,6 +192,24 @@ describe('each missing fact is named with its field and its weight', () => {
       'only_discounts',
     ]);
   });
+});
+
+test('what is not said of VAT, or is contradicted, keeps an invoice from being issued', () => {
+  const untaxed = { vat: false } as const;
+  expect(codes({})).toEqual([]);
+  expect(codes({ seller: { vatRegime: null } })).toEqual(['vat_regime']);
+  expect(codes({ seller: { vatRegime: 'exempt' }, document: untaxed })).toEqual([
+    'exempt_article',
+    'vat_reason',
+  ]);
+  expect(codes({ seller: { vatRegime: 'exempt', vatExemption: 'health' } })).toEqual([
+    'vat_in_franchise',
+  ]);
+  expect(codes({ document: { vatExemption: 'training' } })).toEqual(['vat_and_exemption']);
+  expect(codes({ document: { ...untaxed, vatExemption: 'services_outside_eu' } })).toEqual([
+    'client_outside_exemption',
+  ]);
+  expect(codes({ seller: { legalForm: 'other' } })).toEqual(['legal_form_name']);
 });
 
 test('nothing is asked of a client in Monaco but what a foreign one owes', () => {

@@ -47,6 +47,8 @@ export interface CiiInvoice {
   vatIsCopied: boolean;
   /** BT-8: the seller owes VAT on invoicing (« d’après les débits »). */
   vatOnDebits: boolean;
+  /** BT-8: the VAT of services falls due when they are paid (CGI art. 269, 2, c). */
+  vatOnPayment: boolean;
   /** BT-109, BT-110, BT-112, BT-111, BT-113 and BT-115. */
   totals: {
     net: number;

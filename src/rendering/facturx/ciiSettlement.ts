@@ -20,7 +20,7 @@ export function writeSettlement(invoice: CiiInvoice): string {
     textElement('ram:TaxCurrencyCode', invoice.currency === 'EUR' ? null : 'EUR'),
     textElement('ram:InvoiceCurrencyCode', invoice.currency),
     writePaymentMeans(payment),
-    ...invoice.vatBreakdown.map((group) => writeVatGroup(group, invoice.vatOnDebits)),
+    ...invoice.vatBreakdown.map((group) => writeVatGroup(group, vatDueCode(invoice))),
     supply.end === null
       ? ''
       : groupElement('ram:BillingSpecifiedPeriod', [
@@ -61,7 +61,16 @@ function writePaymentMeans(payment: CiiPayment): string {
   ]);
 }
 
-function writeVatGroup(group: CiiVatGroup, vatOnDebits: boolean): string {
+/**
+ * BT-8 in UNTDID 2475: 5, « date of invoice », is how CII says that VAT falls due with the invoice; 72,
+ * « paid to date », that it does with the payment.
+ */
+function vatDueCode({ vatOnDebits, vatOnPayment }: CiiInvoice): '5' | '72' | null {
+  if (vatOnDebits) return '5';
+  return vatOnPayment ? '72' : null;
+}
+
+function writeVatGroup(group: CiiVatGroup, dueCode: '5' | '72' | null): string {
   return groupElement('ram:ApplicableTradeTax', [
     amountElement('ram:CalculatedAmount', group.amount),
     textElement('ram:TypeCode', 'VAT'),
@@ -69,8 +78,7 @@ function writeVatGroup(group: CiiVatGroup, vatOnDebits: boolean): string {
     amountElement('ram:BasisAmount', group.base),
     textElement('ram:CategoryCode', group.category),
     textElement('ram:ExemptionReasonCode', group.exemption?.code),
-    // UNTDID 2475 code 5, « date of invoice »: how CII says that VAT falls due with the invoice.
-    textElement('ram:DueDateTypeCode', vatOnDebits && group.category === 'S' ? '5' : null),
+    textElement('ram:DueDateTypeCode', group.category === 'S' ? dueCode : null),
     group.category === 'O' ? '' : rateElement(group.rate),
   ]);
 }

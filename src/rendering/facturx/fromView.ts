@@ -53,6 +53,10 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
     vatIsCopied: Boolean(document.copiedVat),
     // Of services only (CGI art. 269, 2, c).
     vatOnDebits: seller.vatRegime === 'debits' && document.operationCategory !== 'goods',
+    vatOnPayment:
+      seller.vatRegime === 'standard' &&
+      document.operationCategory === 'services' &&
+      kindFacts(document.kind).owes > 0,
     totals: {
       net: totals.net,
       vat: totals.vatTotal,

@@ -157,6 +157,19 @@ describe('the printable view', () => {
     expect(quote.payment).toEqual([]);
   });
 
+  it('recalls the contract and what the buyer wants to read, its own card’s failing', () => {
+    const client = { serviceCode: 'SERVICE1' };
+    const meta = (document: Partial<Document>) =>
+      sheetOf({ client, document })
+        .meta.slice(2)
+        .map(({ label, value }) => `${label} ${value}`);
+    expect(meta({ contractReference: 'MAPA-07' })).toEqual([
+      'Contrat MAPA-07',
+      'Votre référence SERVICE1',
+    ]);
+    expect(meta({ buyerReference: 'REF-10' })).toEqual(['Votre référence REF-10']);
+  });
+
   it('keeps the paragraphs of the notes and gives up what has no glyph', () => {
     const content = 'Un.\r\nDeux.\n\n \nTrois\u200b \u202e\u0007fin\u202f!';
     expect(sheetOf({ document: { content } }).notes).toEqual(['Un.\nDeux.', 'Trois fin !']);

@@ -11,7 +11,7 @@ import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { certifications } from '#domain/mentions/certifications.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
-import { exact, roundToCents } from '#domain/money/decimal.ts';
+import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import {
   formatAmount,
@@ -124,7 +124,7 @@ function projectTitle(name: string): string {
   return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
-function meta({ document, mentions, totals }: Facts): Entry[] {
+function meta({ client, document, mentions, totals }: Facts): Entry[] {
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
   if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
     // What was paid before it was invoiced says when (CGI ann. II art. 242 nonies A, 10°).
@@ -147,6 +147,10 @@ function meta({ document, mentions, totals }: Facts): Entry[] {
   }
   const order = oneLine(document.purchaseOrder ?? '');
   if (order !== '') entries.push({ label: 'Bon de commande', value: order });
+  const contract = oneLine(document.contractReference ?? '');
+  if (contract !== '') entries.push({ label: 'Contrat', value: contract });
+  const reference = oneLine(document.buyerReference ?? client.serviceCode);
+  if (reference !== '') entries.push({ label: 'Votre référence', value: reference });
   return entries;
 }
 
@@ -203,17 +207,29 @@ function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): st
 function totalEntries({ document, totals }: Facts): Entry[] {
   if (!document.vat) return [];
   const { currency } = document;
-  const several = totals.vatBreakdown.length > 1;
+  const charged = totals.vatBreakdown.filter(({ vatCase }) => vatCase === null);
+  const untaxed = totals.vatBreakdown.filter(({ vatCase }) => vatCase !== null);
+  const several = charged.length > 1 || untaxed.length > 0;
+  // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
+  const on = (base: number) => (several ? ` sur ${formatAmount(base, currency)}` : '');
   return [
     {
       label: isCredit(document) ? 'Total HT crédité' : 'Total HT',
       value: formatAmount(totals.net, currency),
     },
-    ...totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => ({
-      // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
-      label: `${vatCase === null ? `TVA ${formatPercent(rate)}` : 'Sans TVA'}${several ? ` sur ${formatAmount(base, currency)}` : ''}`,
+    ...charged.map(({ rate, base, vat }) => ({
+      label: `TVA ${formatPercent(rate)}${on(base)}`,
       value: formatAmount(vat, currency),
     })),
+    // Once, whatever the reasons: the mentions give them.
+    ...(untaxed.length === 0
+      ? []
+      : [
+          {
+            label: `Sans TVA${on(sum(untaxed.map(({ base }) => base)))}`,
+            value: formatAmount(0, currency),
+          },
+        ]),
   ];
 }
 

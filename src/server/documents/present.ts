@@ -3,8 +3,9 @@ import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { isProvisional } from '#domain/document/life.ts';
 import { documentNumber, seriesOf } from '#domain/document/number.ts';
 import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
-import { documentTotals } from '#domain/document/totals.ts';
+import { type DocumentTotals, documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { missingFacts } from '#domain/requirements/missing.ts';
 import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
@@ -66,7 +67,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
       net: totals.net,
       vat: totals.vatTotal,
       gross: totals.gross,
-      byRate: totals.vatBreakdown.map(({ rate, base, vat }) => ({ rate, net: base, vat })),
+      byRate: byRate(totals),
     },
     ...factsOf(document),
     sourceDocumentId: read.sourceDocumentId,
@@ -79,6 +80,15 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     sealedVersions: read.sealedVersions,
     lastEmail: read.lastEmail,
   };
+}
+
+/** One row a rate; what bears no VAT is one row at rate 0, whatever its reasons. */
+function byRate({ vatBreakdown }: DocumentTotals): DocumentAnswer['totals']['byRate'] {
+  const charged = vatBreakdown.filter(({ vatCase }) => vatCase === null);
+  const untaxed = vatBreakdown.filter(({ vatCase }) => vatCase !== null);
+  const rows = charged.map(({ rate, base, vat }) => ({ rate, net: base, vat }));
+  if (untaxed.length === 0) return rows;
+  return [...rows, { rate: 0, net: sum(untaxed.map(({ base }) => base)), vat: 0 }];
 }
 
 function presentHint({ id, message, where, field, severity }: MissingFact): MissingFactAnswer {

@@ -64,7 +64,10 @@ export function EditDifference(props: Props) {
 /** Net, VAT rate by rate, and what the client pays: before → after. */
 function TotalsDifference({ totals: [was, will], currency }: Pick<Props, 'totals' | 'currency'>) {
   const shares = [was, will].map(
-    ({ vatBreakdown }) => new Map(vatBreakdown.map(({ rate, vat }) => [rate, vat])),
+    ({ vatBreakdown }) =>
+      new Map(
+        vatBreakdown.filter(({ vatCase }) => vatCase === null).map(({ rate, vat }) => [rate, vat]),
+      ),
   );
   const rates = [...new Set(shares.flatMap((share) => [...share.keys()]))].toSorted(
     (a, b) => b - a,

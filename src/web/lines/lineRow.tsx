@@ -114,7 +114,7 @@ export function LineRow(props: Props) {
             <optgroup label="Sans TVA">
               {VAT_EXEMPTIONS.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {`0 % · ${label}`}
                 </option>
               ))}
             </optgroup>
@@ -146,12 +146,17 @@ export function LineRow(props: Props) {
           reading={props.reading}
           documentId={props.documentId}
         />
+        {vat && line.vatCase !== null && (
+          <p className="caption soft pb-2 desk:pl-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
+        )}
         {mayBeOldHome(line, vat, vatRate) && (
-          <Checkbox
-            label="Travaux dans un logement de plus de 2 ans"
-            checked={line.inOldHome}
-            onChange={(inOldHome) => change({ inOldHome })}
-          />
+          <div className="small soft pb-2 desk:pl-2">
+            <Checkbox
+              label="Travaux dans un logement de plus de 2 ans"
+              checked={line.inOldHome}
+              onChange={(inOldHome) => change({ inOldHome })}
+            />
+          </div>
         )}
         {props.doubt}
       </div>
@@ -228,6 +233,10 @@ function rowsOf(text: string): number {
 function unitChosen(value: string): LineUnit | null {
   const unit = UNITS.find((known) => known.value === value)?.value ?? null;
   return unit === 'unit' ? null : unit;
+}
+
+function labelOf(vatCase: EditedLine['vatCase']): string {
+  return VAT_EXEMPTIONS.find(({ value }) => value === vatCase)?.label ?? '';
 }
 
 /** A rate, the document's own being left unsaid, or a reason for bearing none. */

@@ -188,3 +188,32 @@ test('a price asked before is offered with where it comes from, and taken by one
     .not.toBeInTheDocument();
   await expect.element(totals(screen)).toHaveTextContent('Total HT216,00 €');
 });
+
+test('a line says why it bears no VAT, and the totals say of how much', async () => {
+  const saved = vi.fn<(body: LinesBody) => void>();
+  const start = documentOf(development, hosting);
+  const screen = await onScreen(<EditedLines start={start} onSave={saved} />);
+  await userEvent.selectOptions(rateOf(screen, 2), 'disbursement');
+  await expect.element(rows(screen).nth(1)).toHaveTextContent('Sans TVA : Débours');
+  await expect
+    .element(totals(screen))
+    .toHaveTextContent('Total HT1 530,00 €dont sans TVA180,00 €TVA 20 %270,00 €');
+  await press(screen, 'Enregistrer');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const cases = saved.mock.calls[0]?.[0].lineItems.map(({ vatCase }) => vatCase);
+  expect(cases).toEqual([null, 'disbursement']);
+
+  await userEvent.selectOptions(rateOf(screen, 2), '10');
+  await expect.element(totals(screen)).toHaveTextContent('TVA 10 %18,00 €');
+});
+
+test('works in a home are ticked only where a reduced rate asks for it', async () => {
+  const screen = await onScreen(<EditedLines start={documentOf(development)} />);
+  const works = screen.getByRole('checkbox', {
+    name: 'Travaux dans un logement de plus de 2 ans',
+  });
+  await expect.element(works).not.toBeInTheDocument();
+  await userEvent.selectOptions(rateOf(screen, 1), '10');
+  await works.click();
+  await expect.element(works).toBeChecked();
+});

@@ -58,5 +58,8 @@ type AnsweredLine = NonNullable<LineEditAnswer['lines']>[number];
 function kept({ from, ...line }: AnsweredLine, before: readonly LineItem[]): LineItem {
   const item = line as LineItem;
   const was = from === null ? undefined : before[from];
-  return was !== undefined && isSameLine(was, item) ? was : item;
+  if (was === undefined) return item;
+  // A model is told nothing of why a line bears no VAT: that stays as it was.
+  const { vatCase = null, inOldHome = false } = was;
+  return isSameLine(was, item) ? was : { ...item, vatCase, inOldHome };
 }

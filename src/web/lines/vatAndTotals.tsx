@@ -108,21 +108,25 @@ export function TotalsList({ totals, currency }: { totals: DocumentTotals; curre
           <dd>{formatAmount(totals.net, currency)}</dd>
         </>
       )}
-      {totals.vatBreakdown.map(({ rate, vatCase, base, vat }) => (
+      {untaxedFirst(totals).map(({ rate, vatCase, base, vat }) => (
         <VatShare
           key={vatCase ?? rate}
-          label={
-            vatCase === null
-              ? `TVA ${formatPercent(rate)}`
-              : `Sans TVA, sur ${formatAmount(base, currency)}`
-          }
-          amount={formatAmount(vat, currency)}
+          label={vatCase === null ? `TVA ${formatPercent(rate)}` : 'dont sans TVA'}
+          amount={formatAmount(vatCase === null ? vat : base, currency)}
         />
       ))}
       <dt className="totals__sum">Total {totals.totalLabel}</dt>
       <dd className="totals__sum">{formatAmount(totals.gross, currency)}</dd>
     </dl>
   );
+}
+
+/** What bears no VAT is a part of the net total, and stands under it. */
+function untaxedFirst({ vatBreakdown }: DocumentTotals) {
+  return [
+    ...vatBreakdown.filter(({ vatCase }) => vatCase !== null),
+    ...vatBreakdown.filter(({ vatCase }) => vatCase === null),
+  ];
 }
 
 function VatShare({ label, amount }: { label: string; amount: string }) {

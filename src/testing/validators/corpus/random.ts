@@ -51,12 +51,16 @@ const description = words.map((text) => `Prestation ${text}`);
 
 const rate = constantFrom(...VAT_RATES.map((known) => known.rate));
 
+/** Reasons a line may give beside any other; what is outside VAT stands alone (BR-O-11). */
+const LINE_CASES = ['disbursement', 'training', 'overseas_exempt'] as const;
+
 const lineItem: Arbitrary<LineItem> = record({
   description,
   quantity: integer({ min: 1, max: 2_000_000 }).map((units) => units / 10_000),
   unitPrice: integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000),
   unit: option(constantFrom(...UNITS.map(({ value }) => value))),
   vatRate: option(rate),
+  vatCase: constantFrom(null, null, null, null, ...LINE_CASES),
 }).map((parts) => line(parts));
 
 /** The first lines sell more than the discounts take off, so no total is negative. */
@@ -95,6 +99,15 @@ const situation: Arbitrary<Situation> = constantFrom<Situation>(
   { seller: {}, client: european(), document: { vat: false, vatExemption: 'intra_eu_goods' } },
   { seller: {}, client: american(), document: { vat: false, vatExemption: 'export_goods' } },
   { seller: {}, client: american(), document: { vat: false, vatExemption: 'services_outside_eu' } },
+  { seller: {}, client: business({ kind: 'public' }), document: {} },
+  { seller: {}, client: business({ kind: 'nonprofit', siret: '', vatNumber: '' }), document: {} },
+  { seller: {}, client: consumer({ email: '' }), document: {} },
+  {
+    seller: { vatRegime: 'exempt', vatExemption: 'health' },
+    client: business(),
+    document: { vat: false },
+  },
+  { seller: { vatRegime: 'not_taxable' }, client: business(), document: { vat: false } },
 );
 
 /** Any coherent invoice; `facturX` must find nothing missing in it. */
@@ -142,7 +155,9 @@ export const randomInvoice: Arbitrary<CorpusInvoice> = record({
     },
     document: invoice({
       ...situation.document,
-      lineItems: parts.lineItems,
+      lineItems: isOutsideVat(situation)
+        ? parts.lineItems.map((item) => ({ ...item, vatCase: null }))
+        : parts.lineItems,
       vatRate: parts.vatRate,
       date: day,
       dueDate: parts.term === null ? null : addDays(day, parts.term),
@@ -158,3 +173,7 @@ export const randomInvoice: Arbitrary<CorpusInvoice> = record({
     }),
   };
 });
+
+function isOutsideVat({ seller: { vatRegime }, document }: Situation): boolean {
+  return vatRegime === 'not_taxable' || document.vatExemption === 'services_outside_eu';
+}

@@ -27,7 +27,10 @@ export function PaymentFields() {
           className="col-span-6"
           options={VAT_REGIMES}
           placeholder="Choisissez"
-          hint={VAT_REGIMES.find(({ value }) => value === regime)?.effect}
+          hint={
+            VAT_REGIMES.find(({ value }) => value === regime)?.effect ??
+            'À dire une fois, avant d’émettre votre première facture.'
+          }
         />
         {regime === 'exempt' && (
           <FormSelect
@@ -61,7 +64,7 @@ export function PaymentFields() {
           id="sepaCreditorId"
           name="sepaCreditorId"
           label="Identifiant créancier SEPA (ICS)"
-          className="col-span-6 desk:col-span-3"
+          className="col-span-6"
           optional
           placeholder="FR12ZZZ123456"
           autoComplete="off"
@@ -71,7 +74,7 @@ export function PaymentFields() {
           id="electronicAddress"
           name="electronicAddress"
           label="Adresse de facturation électronique"
-          className="col-span-6 desk:col-span-3"
+          className="col-span-6"
           optional
           autoComplete="off"
           hint="Votre SIREN, sauf si votre plateforme vous en a donné une autre."

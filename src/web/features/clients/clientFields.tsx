@@ -23,7 +23,9 @@ export function ClientFields() {
   return (
     <>
       <Group title="Contact">
-        <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />
+        <div className="grid max-desk:[&_[role=radio]]:grow max-desk:[&_[role=radio]]:basis-[45%]">
+          <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />
+        </div>
         <div className="grid gap-5 desk:grid-cols-2">
           <FormText name="name" label="Nom du contact" autoComplete="off" />
           {isBusiness && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { companyOrKind } from '#domain/client/kinds.ts';
 import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
@@ -69,7 +70,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
           </span>
         }
         title={client.name}
-        sub={`${client.company || 'Particulier'} · Client depuis le ${formatDay(client.createdAt)}`}
+        sub={`${companyOrKind(client)} · Client depuis le ${formatDay(client.createdAt)}`}
         actions={mode === 'view' && <Actions client={client} onMode={setMode} />}
       />
       {mode === 'view' && <PhoneActions onMode={setMode} />}

@@ -6,6 +6,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { companyOrKind } from '#domain/client/kinds.ts';
 import type { ClientListAnswer } from '#server/clients/answers.ts';
 import { clientsQuery } from '#web/api/queries.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -113,7 +114,7 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
             title={client.name}
             sub={
               <>
-                {client.company || 'Particulier'}
+                {companyOrKind(client)}
                 {client.email && <span className="desk:hidden"> · {client.email}</span>}
               </>
             }

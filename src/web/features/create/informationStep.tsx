@@ -19,6 +19,7 @@ import { LivePreview } from './livePreview.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
+import { ForeignVatProposal } from './foreignVatProposal.tsx';
 import { type WizardForm, withClient, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
 
@@ -76,7 +77,12 @@ export function InformationStep(props: Props) {
             vat={form.vat}
             vatRate={form.vatRate}
             untaxed={untaxedRegime(profile)}
-            onChange={edit}
+            // What bears VAT has no reason not to.
+            onChange={(change) => edit(change.vat ? { ...change, vatExemption: null } : change)}
+          />
+          <ForeignVatProposal
+            form={form}
+            onAccept={(vatExemption) => edit({ vat: false, vatExemption })}
           />
           <NumberNote {...{ form, profile, document, onStartOver }} />
         </div>

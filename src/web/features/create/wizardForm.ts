@@ -9,7 +9,7 @@ import type { SaidFact } from '#web/sentence/saidFacts.ts';
 
 /** The client as the wizard needs it: enough to name it, to greet it and to draw the page. */
 export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'> &
-  Partial<Pick<ClientAnswer, 'termsKind' | 'termsDays'>>;
+  Partial<Pick<ClientAnswer, 'termsKind' | 'termsDays' | 'kind' | 'country'>>;
 
 /** What the first step holds. */
 export interface WizardForm {
@@ -25,8 +25,9 @@ export interface WizardForm {
   setAside?: readonly string[];
   /** The sentence whose other reading was preferred. */
   otherOf?: string;
+  /** Filled by the sentence, or taken from the proposal for a client abroad. */
+  vatExemption?: VatExemption | null;
   /** Filled by the sentence alone (`saidForm.ts`). */
-  vatExemption?: VatExemption;
   purchaseOrder?: string;
   supplyDate?: IsoDate;
   supplyEndDate?: IsoDate;

@@ -16,9 +16,9 @@ export function Facts({ document }: { document: DocumentAnswer }) {
   return (
     <dl className="small grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-hairline pt-5 [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-ink-3">
       <Fact term="Total HT">{formatAmount(totals.net, currency)}</Fact>
-      {totals.byRate.map(({ rate, vat }) => (
-        <Fact key={rate} term={`TVA ${formatPercent(rate)}`}>
-          {formatAmount(vat, currency)}
+      {totals.byRate.map(({ rate, net, vat }) => (
+        <Fact key={rate} term={rate === 0 ? 'dont sans TVA' : `TVA ${formatPercent(rate)}`}>
+          {formatAmount(rate === 0 ? net : vat, currency)}
         </Fact>
       ))}
       {document.vat && (

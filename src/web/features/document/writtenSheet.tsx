@@ -29,9 +29,9 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
       }))}
       sums={[
         { label: 'Total HT', amount: formatAmount(totals.net, currency) },
-        ...totals.byRate.map(({ rate, vat }) => ({
-          label: `TVA ${formatQuantity(rate)} %`,
-          amount: formatAmount(vat, currency),
+        ...totals.byRate.map(({ rate, net, vat }) => ({
+          label: rate === 0 ? 'dont sans TVA' : `TVA ${formatQuantity(rate)} %`,
+          amount: formatAmount(rate === 0 ? net : vat, currency),
         })),
       ]}
       total={{
