@@ -164,7 +164,8 @@ export const profileLookSchema = z.object(look);
 /** The whole profile form; seven fields are required (docs/product.md, Profile). */
 export const profileFormSchema = z
   .object({ ...required, ...optional })
-  .superRefine(refuseFrenchPostalCode);
+  .superRefine(refuseFrenchPostalCode)
+  .superRefine(refuseHalves);
 
 /** `PATCH /api/profile`: any part of a profile; absent fields keep their value. */
 export const profileEditSchema = z
@@ -175,7 +176,8 @@ export const profileEditSchema = z
     numberingReason: line(200),
   })
   .partial()
-  .superRefine(refuseFrenchPostalCode);
+  .superRefine(refuseFrenchPostalCode)
+  .superRefine(refuseHalves);
 
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
@@ -199,6 +201,30 @@ function identifier(text: ReturnType<typeof line>, check: (typed: string) => Ide
     context.addIssue({ code: 'custom', message: checked.problem });
     return z.NEVER;
   });
+}
+
+/** Pairs of which one says nothing without the other; what is not given at all is left alone. */
+function refuseHalves(
+  {
+    termsKind,
+    termsDays,
+    latePenalty,
+    latePenaltyRate,
+    discountPercent,
+    discountDays,
+  }: Partial<z.output<z.ZodObject<typeof optional>>>,
+  context: z.RefinementCtx,
+): void {
+  const missing = {
+    termsDays: termsKind === 'days' && termsDays === null,
+    latePenaltyRate: latePenalty === 'own_rate' && latePenaltyRate === null,
+    discountDays: typeof discountPercent === 'number' && discountDays === null,
+    discountPercent: typeof discountDays === 'number' && discountPercent === null,
+  };
+  for (const [field, isMissing] of Object.entries(missing)) {
+    const message = PROFILE_MESSAGES[field as keyof typeof missing];
+    if (isMissing) context.addIssue({ code: 'custom', path: [field], message });
+  }
 }
 
 function refuseFrenchPostalCode(

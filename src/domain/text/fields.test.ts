@@ -155,6 +155,9 @@ test.each(cases)('%s: %s', (field, message, schema, value) => {
   expect(issues).toEqual([[field, message]]);
 });
 
+const problemOf = (edit: object) =>
+  profileEditSchema.safeParse(edit).error?.issues.map(({ path }) => path.join('.'));
+
 describe('what the schemas let through', () => {
   test('a client needs nothing but a name, and the rest starts empty', () => {
     expect(clientCreationSchema.parse({ name: ' Claire  Dubois ' })).toEqual({
@@ -237,6 +240,17 @@ describe('what the schemas let through', () => {
       latePenaltyRate: 12.5,
       discountPercent: null,
     });
+  });
+
+  test('terms, penalty and discount are not said by halves', () => {
+    expect(problemOf({ termsKind: 'days', termsDays: '' })).toEqual(['termsDays']);
+    expect(problemOf({ latePenalty: 'own_rate', latePenaltyRate: '' })).toEqual([
+      'latePenaltyRate',
+    ]);
+    expect(problemOf({ discountPercent: 2, discountDays: null })).toEqual(['discountDays']);
+    expect(problemOf({ discountPercent: null, discountDays: 8 })).toEqual(['discountPercent']);
+    expect(problemOf({ termsKind: 'on_receipt', termsDays: null })).toBe(undefined);
+    expect(problemOf({ termsKind: 'days' })).toBe(undefined);
   });
 
   test('a French postal code has five digits, a foreign one may be anything', () => {
