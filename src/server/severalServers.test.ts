@@ -6,6 +6,11 @@ import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { listen } from '#testing/liveScreen.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+import { brasserieLune } from '#testing/world/people.ts';
+
+async function json<Answer>(answer: Response | Promise<Response>): Promise<Answer> {
+  return (await (await answer).json()) as Answer;
+}
 
 /** Two applications with connections of their own, as two processes have, on one PostgreSQL. */
 describe.skipIf(inject('postgres') === null)(
@@ -54,6 +59,38 @@ describe.skipIf(inject('postgres') === null)(
       expect(made.toSorted()).toEqual(
         made.map((_, index) => `INV-${String(index + 1).padStart(3, '0')}`),
       );
+    });
+
+    it('never credit more of an invoice than it is, together', async () => {
+      const [one, other] = servers;
+      const { id: clientId } = await json<{ id: string }>(post(one, '/api/clients', brasserieLune));
+      const { id } = await json<{ id: string }>(
+        post(one, '/api/documents', {
+          type: 'invoice',
+          clientId,
+          date: '2026-11-22',
+          dueDate: '2026-12-07',
+          lineItems: [{ description: 'Table', quantity: 3, unitPrice: 100 }],
+        }),
+      );
+      expect((await post(one, `/api/documents/${id}/issue`, {})).status).toBe(200);
+      const avoirs = await Promise.all(
+        Array.from({ length: 6 }, async (_, index) => {
+          const body = { reason: 'Retour', lineItems: [{ creditedLine: 0, quantity: 1 }] };
+          const server = index % 2 ? one : other;
+          return (
+            await json<{ id: string }>(post(server, `/api/documents/${id}/credit-notes`, body))
+          ).id;
+        }),
+      );
+      const issued = await Promise.all(
+        avoirs.map((avoir, index) =>
+          post(index % 2 ? other : one, `/api/documents/${avoir}/issue`, {}),
+        ),
+      );
+      expect(issued.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+      const invoice = await json<object>(one.request(`/api/documents/${id}`, { as: user }));
+      expect(invoice).toMatchObject({ creditedAmount: 360, amountDue: 0, state: 'credited' });
     });
 
     it('do a request once that reaches both with one key', async () => {

@@ -10,6 +10,7 @@ import {
   documentTitle,
   pdfFileName,
   xmlFileName,
+  projectFileName,
   zipPath,
 } from './names.ts';
 import { documentNumber, nextDocumentNumber } from './number.ts';
@@ -215,4 +216,14 @@ describe('names', () => {
         'Je reste à votre disposition pour toute question.\n\nCordialement,\nAtelier Morel',
     );
   });
+});
+
+test('a draft is a file of its client: it has no number yet, and a request is no invoice', () => {
+  const names = (['invoice', 'deposit'] as const).map((kind) =>
+    projectFileName({ kind, date: '2026-11-22' }, 'Brasserie Lune'),
+  );
+  expect(names).toEqual([
+    'Projet_facture_Brasserie_Lune_2026-11-22.pdf',
+    'Demande_acompte_Brasserie_Lune_2026-11-22.pdf',
+  ]);
 });

@@ -36,6 +36,8 @@ export interface KindFacts {
   isOffer: boolean;
   /** What its draft asks for when it leaves, being no invoice yet: « Demande d’acompte ». */
   requestName: string | null;
+  /** How the name of that file begins. */
+  requestStem: string | null;
   /** BT-3, from UNTDID 1001; null for what is no invoice, and so has no Factur-X. */
   typeCode: '380' | '381' | '384' | '386' | null;
   /** BT-3 of an avoir on it; null for what no avoir may credit. */
@@ -59,6 +61,7 @@ const INVOICE = {
   mayBeDueBefore: false,
   isOffer: false,
   requestName: null,
+  requestStem: null,
   creditCode: '381',
   canBeReplaced: true,
   folder: 'factures',
@@ -90,6 +93,7 @@ export const KINDS = {
     mayBeDueBefore: false,
     isOffer: true,
     requestName: null,
+    requestStem: null,
     typeCode: null,
     creditCode: null,
     canBeReplaced: false,
@@ -128,6 +132,7 @@ export const KINDS = {
     definite: 'la facture d’acompte',
     mayBeDueBefore: true,
     requestName: 'Demande d’acompte',
+    requestStem: 'Demande_acompte',
     typeCode: '386',
     creditCode: '503',
     canBeReplaced: false,

@@ -23,10 +23,11 @@ export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;
 }
 
-/** « Projet_facture_Durand_2026-11-22.pdf »: a draft has no number yet. */
+/** « Projet_facture_Durand_2026-11-22.pdf », « Demande_acompte_… »: a draft has no number yet. */
 export function projectFileName({ kind, date }: Pick<Document, 'kind' | 'date'>, client: string) {
-  const stem = kindFacts(kind).fileStem.toLowerCase();
-  return `${safeStem(`Projet_${stem}_${client.trim().replaceAll(/\s+/g, '_')}_${date}`)}.pdf`;
+  const { fileStem: name, requestStem } = kindFacts(kind);
+  const stem = requestStem ?? `Projet_${name.toLowerCase()}`;
+  return `${safeStem(`${stem}_${client.trim().replaceAll(/\s+/g, '_')}_${date}`)}.pdf`;
 }
 
 /** « Facture_INV-001.xml », for the Factur-X data alone. */

@@ -11,11 +11,9 @@ import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { certifications } from '#domain/mentions/certifications.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
-import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
-import { currencySymbol } from '#domain/money/currencies.ts';
+import { exact, roundToCents } from '#domain/money/decimal.ts';
 import {
   formatAmount,
-  formatNumber,
   formatPercent,
   formatQuantity,
   formatUnitPrice,
@@ -24,6 +22,7 @@ import type { LogoSize } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
+import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
 import type { Acceptance, Columns, Entry, Facts, Line, PrintableView, Statement } from './types.ts';
 
@@ -202,79 +201,6 @@ function grossPrice(
 /** A line without VAT bears no rate: its reason is among the mentions (242 nonies A, 8° and 12°). */
 function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): string {
   return vatCase === null ? formatPercent(vatRate) : '–';
-}
-
-function totalEntries({ document, totals }: Facts): Entry[] {
-  if (!document.vat) return [];
-  const { currency } = document;
-  const charged = totals.vatBreakdown.filter(({ vatCase }) => vatCase === null);
-  const untaxed = totals.vatBreakdown.filter(({ vatCase }) => vatCase !== null);
-  const several = charged.length > 1 || untaxed.length > 0;
-  // Per rate, the base and the tax (CGI ann. II art. 242 nonies A, 11°).
-  const on = (base: number) => (several ? ` sur ${formatAmount(base, currency)}` : '');
-  return [
-    {
-      label: isCredit(document) ? 'Total HT crédité' : 'Total HT',
-      value: formatAmount(totals.net, currency),
-    },
-    ...charged.map(({ rate, base, vat }) => ({
-      label: `TVA ${formatPercent(rate)}${on(base)}`,
-      value: formatAmount(vat, currency),
-    })),
-    // Once, whatever the reasons: the mentions give them.
-    ...(untaxed.length === 0
-      ? []
-      : [
-          {
-            label: `Sans TVA${on(sum(untaxed.map(({ base }) => base)))}`,
-            value: formatAmount(0, currency),
-          },
-        ]),
-  ];
-}
-
-/** « Total HT » alone would not say, where there is no VAT, that it is what one pays. */
-function whoseTotal(document: Document): string {
-  if (isCredit(document)) return ' à votre crédit';
-  return kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
-}
-
-function grandTotal({ document, totals }: Facts): Entry {
-  return {
-    label: `Total ${totals.totalLabel}${whoseTotal(document)}`,
-    value: formatAmount(totals.gross, document.currency),
-  };
-}
-
-function settled({ document, totals }: Facts): Entry[] {
-  if (document.paidAmount === 0) return [];
-  const { currency, paidAmount } = document;
-  return [
-    { label: 'Déjà réglé', value: formatAmount(-paidAmount, currency) },
-    { label: 'Reste à payer', value: formatAmount(totals.amountDue, currency) },
-  ];
-}
-
-function isCredit({ kind }: Document): boolean {
-  return kindFacts(kind).owes < 0;
-}
-
-/** VAT is owed in euros whatever the currency of the document (BT-111). */
-function conversion({ document, totals }: Facts): string | null {
-  if (
-    document.currency === 'EUR' ||
-    document.euroRate === null ||
-    totals.vatTotalInEuros === null
-  ) {
-    return null;
-  }
-  const one = `1${NBSP}${currencySymbol(document.currency)}`;
-  const rate = `${formatNumber(document.euroRate, 2, 6)}${NBSP}€`;
-  return `Soit une TVA de ${formatAmount(totals.vatTotalInEuros)}, au taux de ${one} = ${rate}`;
-}
-
-function isSettled({ paidAmount }: Document, amountDue: number): boolean {
-  return paidAmount > 0 && amountDue === 0;
 }
 
 function payment({ seller, document, totals }: Facts): Entry[] {

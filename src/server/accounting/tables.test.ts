@@ -51,6 +51,28 @@ describe('the tables for the accountant', () => {
     expect(documents[2]).toMatchObject({ Type: 'Devis', Statut: 'Brouillon', Devise: 'EUR' });
   });
 
+  it('take an avoir away from the sums of its day', async () => {
+    const desk = await openDesk(app);
+    const invoice = await desk.create();
+    await desk.call(`/api/documents/${invoice.id}/issue`, 'POST', {});
+    const credit = await desk.call(`/api/documents/${invoice.id}/credit-notes`, 'POST', {
+      reason: 'Retour',
+      lineItems: [{ creditedLine: 0, quantity: 1 }],
+    });
+    await desk.call(`/api/documents/${credit.body.id}/issue`, 'POST', {});
+    const documents = await table(desk, `documents.csv?${YEAR}`);
+    const row = documents.find((found) => found['Type'] === 'Avoir');
+    expect(row).toMatchObject({
+      'Total HT': '-450,00',
+      'Base HT à 20 %': '-450,00',
+      'TVA à 20 %': '-90,00',
+      'Total TVA': '-90,00',
+      'Total TTC': '-540,00',
+    });
+    const lines = await table(desk, `lines.csv?${YEAR}`);
+    expect(cents(lines, 'Total HT')).toBe(cents(documents, 'Total HT'));
+  });
+
   it('tell what bears no VAT, and why', async () => {
     const desk = await openDesk(app);
     const lineItems = [

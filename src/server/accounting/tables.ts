@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { kindLabel } from '#domain/document/names.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
@@ -36,12 +37,12 @@ const DOCUMENT_COLUMNS: readonly CsvColumn<AccountedDocument>[] = [
   ['Prestation du', ({ document }) => dayCell(document.supplyDate)],
   ['Prestation au', ({ document }) => dayCell(document.supplyEndDate)],
   ['Devise', ({ document }) => document.currency],
-  ['Total HT', ({ totals }) => amountCell(totals.net)],
+  ['Total HT', (row) => summed(row, row.totals.net)],
   ...VAT_RATES.flatMap(({ rate }) => vatColumns(rate)),
-  ['Base sans TVA', ({ totals }) => amountCell(untaxedBase(totals))],
-  ['Total TVA', ({ totals }) => amountCell(totals.vatTotal)],
-  ['Total TTC', ({ totals }) => amountCell(totals.gross)],
-  ['TVA en euros', ({ totals }) => optional(totals.vatTotalInEuros, amountCell)],
+  ['Base sans TVA', (row) => summed(row, untaxedBase(row.totals))],
+  ['Total TVA', (row) => summed(row, row.totals.vatTotal)],
+  ['Total TTC', (row) => summed(row, row.totals.gross)],
+  ['TVA en euros', (row) => optional(row.totals.vatTotalInEuros, (vat) => summed(row, vat))],
   ['Cours en euros', ({ document }) => optional(document.euroRate, numberCell)],
   ['Exonération', ({ document }) => exemptionsOf(document)],
   ['Mode de paiement', ({ document }) => labelOf(PAYMENT_METHODS, document.paymentMethod)],
@@ -64,7 +65,7 @@ const LINE_COLUMNS: readonly CsvColumn<AccountedLine>[] = [
   ['Quantité', ({ line }) => numberCell(line.quantity)],
   ['Unité', ({ line }) => unitOf(line.unit).singular],
   ['Prix unitaire HT', ({ line }) => numberCell(line.unitPrice)],
-  ['Total HT', ({ net }) => amountCell(net)],
+  ['Total HT', (row) => summed(row, row.net)],
   ['Taux de TVA', ({ vatRate }) => numberCell(vatRate)],
   ['Exonération', ({ document, line }) => exemptionOf(document, line)],
   ['Devise', ({ document }) => document.currency],
@@ -121,13 +122,19 @@ function wholeAsLine(accounted: AccountedDocument): AccountedLine {
   };
 }
 
+/** An amount as a column is summed: what an avoir says is taken away (CGI art. 272, 1). */
+function summed({ document }: AccountedDocument, amount: number) {
+  const sign = kindFacts(document.kind).owes < 0 ? -1 : 1;
+  return amountCell(amount === 0 ? 0 : sign * amount);
+}
+
 function vatColumns(rate: number): CsvColumn<AccountedDocument>[] {
   const share = ({ totals }: AccountedDocument) =>
     totals.vatBreakdown.find((found) => found.rate === rate);
   const name = `${formatQuantity(rate)}\u00A0%`;
   return [
-    [`Base HT à ${name}`, (row) => amountCell(share(row)?.base ?? 0)],
-    [`TVA à ${name}`, (row) => amountCell(share(row)?.vat ?? 0)],
+    [`Base HT à ${name}`, (row) => summed(row, share(row)?.base ?? 0)],
+    [`TVA à ${name}`, (row) => summed(row, share(row)?.vat ?? 0)],
   ];
 }
 
