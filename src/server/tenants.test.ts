@@ -11,6 +11,10 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/documents/{id}': { status: 'paid' },
   'PATCH /api/notifications/{id}': { read: true },
   'POST /api/documents/{id}/conversion': {},
+  'POST /api/documents/{id}/credit-notes': { reason: 'À moi', total: true },
+  'POST /api/documents/{id}/corrections': { reason: 'À moi' },
+  'POST /api/documents/{id}/deposits': { percent: 30 },
+  'POST /api/documents/{id}/receipt': { day: '2026-11-22', method: 'card' },
   'POST /api/documents/{id}/email': { subject: 'Bonjour', message: 'Voici.' },
 };
 

@@ -9,7 +9,8 @@ import { record } from '#server/register/record.ts';
 
 /**
  * What the issue of an avoir or a rectificative does to the invoice it corrects: less is owed on it,
- * or it stands no more (docs/product.md, Corrections). `settle` holds the row of that invoice.
+ * or it stands no more (docs/product.md, Corrections and deposits). `settle` holds the row of that
+ * invoice.
  */
 export async function correctOriginal(books: Books, issued: Document): Promise<void> {
   await change(books, issued, { undone: false });
