@@ -2,10 +2,12 @@ import { NBSP } from '#domain/format/spaces.ts';
 import { type IsoDate } from '#domain/calendar.ts';
 import { formatDay, formatPeriod } from '#domain/format/days.ts';
 import type { Client } from '#domain/client/types.ts';
+import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { isProvisional } from '#domain/document/life.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import { byMeans } from '#domain/document/paymentMeans.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
@@ -25,7 +27,16 @@ import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
-import type { Acceptance, Columns, Entry, Facts, Line, PrintableView, Statement } from './types.ts';
+import type {
+  Acceptance,
+  Columns,
+  Entry,
+  Facts,
+  Line,
+  Look,
+  PrintableView,
+  Statement,
+} from './types.ts';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';
@@ -61,11 +72,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
     facts,
     sheet: {
       kind: document.type,
-      look: {
-        template: seller.template,
-        accent: seller.accentColor,
-        logoScale: LOGO_SCALES[seller.logoSize],
-      },
+      look: lookOf(seller),
       title: [`${heading} ${number}`.trim(), author].filter(Boolean).join(' · '),
       author,
       issued: dayParts(document.date),
@@ -94,7 +101,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       notes: blocks(document.content),
       paymentTitle,
       payment: payment(facts),
-      terms: paragraphs(creditUse(document) ?? seller.paymentTerms),
+      terms: isSettled(facts) ? [] : paragraphs(creditUse(document) ?? seller.paymentTerms),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
@@ -124,14 +131,19 @@ function projectTitle(name: string): string {
   return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
-function meta({ document, mentions, totals }: Facts): Entry[] {
+/** How the papers of a seller look. */
+export function lookOf({ template, accentColor: accent, logoSize }: Profile): Look {
+  return { template, accent, logoScale: LOGO_SCALES[logoSize] };
+}
+
+function meta(facts: Facts): Entry[] {
+  const { document, mentions } = facts;
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
-  if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
+  if (isSettled(facts) && document.alreadyPaid) {
     // What was paid before it was invoiced says when (CGI ann. II art. 242 nonies A, 10°).
-    const wasPaid =
-      kindFacts(document.kind).mayBeDueBefore && isSettled(document, totals.amountDue);
-    const label = wasPaid ? 'Reçu le' : 'Échéance';
-    entries.push({ label, value: unbroken(formatDay(document.dueDate)) });
+    entries.push({ label: 'Reçu le', value: unbroken(formatDay(document.alreadyPaid.day)) });
+  } else if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
+    entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
   }
   // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
   if (mentions.some(({ id }) => id === VALIDITY)) {
@@ -220,7 +232,7 @@ function totalEntries({ document, totals }: Facts): Entry[] {
 /** « Total HT » alone would not say, where there is no VAT, that it is what one pays. */
 function whoseTotal(document: Document): string {
   if (isCredit(document)) return ' à votre crédit';
-  return kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
+  return kindFacts(document.kind).owes > 0 && document.alreadyPaid === null ? ' · Net à payer' : '';
 }
 
 function grandTotal({ document, totals }: Facts): Entry {
@@ -230,13 +242,23 @@ function grandTotal({ document, totals }: Facts): Entry {
   };
 }
 
-function settled({ document, totals }: Facts): Entry[] {
-  if (document.paidAmount === 0) return [];
-  const { currency, paidAmount } = document;
+/** « Déjà réglé » and « Reste à payer », or « Acquittée » where nothing is left. */
+function settled(facts: Facts): Entry[] {
+  const { document, totals } = facts;
+  if (document.alreadyPaid === null) return [];
+  const { day, amount, method } = document.alreadyPaid;
+  const how = `le ${unbroken(formatDay(day))}, ${byMeans(method)}`;
   return [
-    { label: 'Déjà réglé', value: formatAmount(-paidAmount, currency) },
-    { label: 'Reste à payer', value: formatAmount(totals.amountDue, currency) },
+    {
+      label: isSettled(facts) ? `Acquittée ${how}` : `Déjà réglé ${how}`,
+      value: formatAmount(0 - amount, document.currency),
+    },
+    { label: 'Reste à payer', value: formatAmount(totals.amountDue, document.currency) },
   ];
+}
+
+function isSettled({ document, totals }: Facts): boolean {
+  return isSettledAtIssue(document, totals.gross);
 }
 
 function isCredit({ kind }: Document): boolean {
@@ -257,19 +279,16 @@ function conversion({ document, totals }: Facts): string | null {
   return `Soit une TVA de ${formatAmount(totals.vatTotalInEuros)}, au taux de ${one} = ${rate}`;
 }
 
-function isSettled({ paidAmount }: Document, amountDue: number): boolean {
-  return paidAmount > 0 && amountDue === 0;
-}
-
-function payment({ seller, document, totals }: Facts): Entry[] {
-  // A quote asks for no payment yet, and an avoir for none: only its terms are printed.
-  if (kindFacts(document.kind).owes <= 0) return [];
+function payment(facts: Facts): Entry[] {
+  const { seller, document } = facts;
+  // A quote asks for no payment yet, an avoir for none, a paid invoice for none any more.
+  if (kindFacts(document.kind).owes <= 0 || isSettled(facts)) return [];
   const entries: Entry[] = [];
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });
   }
   const byTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
-  if (byTransfer && !isSettled(document, totals.amountDue) && seller.iban.trim() !== '') {
+  if (byTransfer && seller.iban.trim() !== '') {
     entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
   }
@@ -303,7 +322,8 @@ function sentence(text: string): string {
   return /[.!?»]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }
 
-function dayParts(day: IsoDate): [number, number, number] {
+/** Year, month and day, for the one date of a file. */
+export function dayParts(day: IsoDate): [number, number, number] {
   const [year = 2000, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month, date];
 }
