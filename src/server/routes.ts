@@ -14,6 +14,7 @@ import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
+import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
 import { openModel } from '#server/drafting/models.ts';
 import type { EventHub } from '#server/events/hub.ts';
@@ -70,10 +71,11 @@ export function allRoutes(parts: Parts) {
     documentRoutes({ pdf }),
     correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
+    paymentRoutes({ pdf }),
     documentEmailRoutes({ mail, pdf, limits, witnesses }),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
-    accountingRoutes({ clock }),
+    accountingRoutes({ clock, pdf }),
     functionRoutes({
       clock,
       limits,

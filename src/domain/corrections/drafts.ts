@@ -88,6 +88,8 @@ function draftOf(
   return {
     ...source,
     ...NOT_ISSUED,
+    // What was paid was paid on the other document.
+    alreadyPaid: null,
     id,
     type: kindFacts(kind).type,
     kind,

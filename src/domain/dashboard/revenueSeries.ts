@@ -31,17 +31,17 @@ export function rangePeriods(
 }
 
 /**
- * Paid amounts per day, one entry for each day of the range, oldest first; days without payment are
- * 0, days outside the range are left out.
+ * Amounts received per day, one entry for each day of the range, oldest first; days without payment
+ * are 0, days outside the range are left out.
  */
 export function revenueSeries(
-  paid: readonly DayAmount[],
+  received: readonly DayAmount[],
   range: Range,
   today: IsoDate,
 ): DayAmount[] {
   const { from } = rangePeriods(range, today).current;
   const sums = Array.from({ length: range }, () => exact(0));
-  for (const { date, amount } of paid) {
+  for (const { date, amount } of received) {
     const index = daysBetween(from, date);
     const sum = sums[index];
     if (sum) sums[index] = sum.plus(exact(amount));

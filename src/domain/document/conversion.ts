@@ -49,6 +49,7 @@ export function convertQuote(
   const invoice: Document = {
     ...quote,
     ...NOT_ISSUED,
+    alreadyPaid: null,
     id,
     type: 'invoice',
     kind: 'invoice',

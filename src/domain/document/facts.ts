@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { decimalsOf } from '#domain/money/decimal.ts';
-import { block, line, optionalDay, optionalNumber } from '#domain/text/fields.ts';
+import {
+  block,
+  day,
+  line,
+  numberOrZero,
+  optionalDay,
+  optionalNumber,
+} from '#domain/text/fields.ts';
 import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { vatRateSchema } from '#domain/vat/rateSchema.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS, valuesOf } from './choices.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
+import { PAYMENT_MEANS } from './paymentMeans.ts';
 
 /*
  * What a document says beside its kind, its client, its two dates and its lines. A new fact is
@@ -18,6 +26,8 @@ const MESSAGES = {
   choice: 'Veuillez choisir une valeur de la liste',
   quoteFee: 'Le prix du devis est un montant positif ou nul, à deux décimales au plus',
   euroRate: 'Veuillez entrer un taux de change supérieur à 0',
+  alreadyPaidDay: 'Veuillez entrer la date du paiement',
+  alreadyPaid: 'Veuillez entrer le montant déjà réglé',
 } as const;
 
 /** As a document keeps them and an answer carries them. */
@@ -55,8 +65,13 @@ export const documentFacts = z.object({
   wasteCost: z.string().nullable(),
   /** Why an avoir or a rectificative is made; printed. */
   reason: z.string().nullable(),
+  /** Received before the issue, all taxes included (BT-113); the issue records it as a payment. */
+  alreadyPaid: z
+    .object({ day: z.string(), amount: z.number(), method: z.enum(valuesOf(PAYMENT_MEANS)) })
+    .nullable(),
 });
 export type DocumentFacts = z.infer<typeof documentFacts>;
+export type AlreadyPaid = NonNullable<DocumentFacts['alreadyPaid']>;
 
 /** A line of text, or nothing. */
 function optionalLine(most: number) {
@@ -101,6 +116,19 @@ export const typedFacts = {
   reason: block(DOCUMENT_LIMITS.reason)
     .nullable()
     .transform((text) => text || null),
+  alreadyPaid: z
+    .object({
+      day: day(MESSAGES.alreadyPaidDay),
+      amount: numberOrZero().pipe(
+        z
+          .number()
+          .positive(MESSAGES.alreadyPaid)
+          .max(DOCUMENT_LIMITS.amount, MESSAGES.alreadyPaid)
+          .refine((amount) => decimalsOf(amount) <= 2, MESSAGES.alreadyPaid),
+      ),
+      method: z.enum(valuesOf(PAYMENT_MEANS), { error: MESSAGES.choice }),
+    })
+    .nullable(),
 } satisfies Record<keyof DocumentFacts, z.ZodType>;
 
 /** What a document says when nobody said anything. */
@@ -126,6 +154,7 @@ export const NO_FACTS: DocumentFacts = {
   wasteCollection: null,
   wasteCost: null,
   reason: null,
+  alreadyPaid: null,
 };
 
 /** What the register calls each of them. */
@@ -151,6 +180,7 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   wasteCollection: 'points de collecte des déchets',
   wasteCost: 'coût des déchets',
   reason: 'motif',
+  alreadyPaid: 'déjà réglé',
 };
 
 export const FACTS = Object.keys(NO_FACTS) as (keyof DocumentFacts)[];

@@ -118,7 +118,7 @@ test('what was paid is no longer due, and VAT in another currency is told in eur
     vatRate: 20,
     currency: 'USD',
     euroRate: 0.8625,
-    paidAmount: 300,
+    alreadyPaid: { amount: 300 },
   });
   expect(totals.amountDue).toBe(900);
   expect(totals.vatTotalInEuros).toBe(172.5);

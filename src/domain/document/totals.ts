@@ -10,8 +10,8 @@ export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
   currency?: string;
   /** EUR for one unit of `currency`. */
   euroRate?: number | null;
-  /** Already received (BT-113). */
-  paidAmount?: number;
+  /** Received before the issue (BT-113). */
+  alreadyPaid?: { amount: number } | null;
   /** VAT by rate as it was copied from another document: it is then not computed. */
   copiedVat?: readonly VatShare[] | null;
 }
@@ -50,7 +50,7 @@ export interface DocumentTotals {
   vatTotal: number;
   /** Total TTC (BT-112); equals `net` without VAT. */
   gross: number;
-  /** What remains to be paid (BT-115). */
+  /** What remained to be paid on the day of the issue (BT-115). */
   amountDue: number;
   /**
    * « TTC » with VAT, « HT » without (docs/product.md, Lines and totals): the label of the
@@ -73,7 +73,7 @@ export function documentTotals(document: Totalled): DocumentTotals {
     : [];
   const vatTotal = total(vatBreakdown.map((share) => share.vat));
   const gross = net.plus(vatTotal);
-  const due = gross.minus(roundToCents(exact(document.paidAmount ?? 0)));
+  const due = gross.minus(roundToCents(exact(document.alreadyPaid?.amount ?? 0)));
   return {
     lines,
     net: net.toNumber(),

@@ -2,6 +2,7 @@ import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
+import type { Payment } from '#domain/payments/payment.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 import { type Snapshot, snapshotDigest } from './snapshot.ts';
@@ -48,6 +49,8 @@ export type RegisterEvent =
       undone: boolean;
     }
   | { kind: 'answered'; document: Document }
+  | { kind: 'payment_recorded'; document: Document; payment: Payment }
+  | { kind: 'payment_reversed'; document: Document; payment: Payment }
   | AccountEvent;
 
 /** What happens to the account, and so to every document made from then on. */
@@ -84,6 +87,12 @@ export interface SealedFileFacts {
   at: string;
 }
 
+/** The whole row of a payment, which the check holds it to. */
+export type PaymentFacts = Omit<Payment, 'id' | 'documentId' | 'recordedAt'> & {
+  paymentId: string;
+  currency: string;
+};
+
 export type RegisterKind = RegisterEvent['kind'];
 
 /** The kinds of entries, for a filter, in the order of a document's life. */
@@ -96,6 +105,8 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'emailed', label: 'Envoi par e-mail' },
   { value: 'converted', label: 'Conversion' },
   { value: 'sealed', label: 'PDF scellé' },
+  { value: 'payment_recorded', label: 'Encaissement' },
+  { value: 'payment_reversed', label: 'Encaissement annulé' },
   { value: 'withdrawn', label: 'Numéro retiré' },
   { value: 'number_returned', label: 'Numéro rendu' },
   { value: 'archived', label: 'Archivage' },
@@ -180,6 +191,8 @@ interface RegisterBodies {
     undone?: true;
   };
   answered: Named & { answer: QuoteAnswer | null };
+  payment_recorded: Named & PaymentFacts;
+  payment_reversed: Named & PaymentFacts;
   series_set: OfAccount & {
     series: NumberSeries;
     prefix: string;
@@ -275,6 +288,11 @@ export function entryOf(
       const { acceptance: answer } = event.document;
       return { ...common, kind: event.kind, body: { ...named, answer } };
     }
+    case 'payment_recorded':
+    case 'payment_reversed': {
+      const body = { ...named, ...paymentFacts(event.payment, event.document.currency) };
+      return { ...common, kind: event.kind, body };
+    }
   }
 }
 
@@ -363,6 +381,12 @@ function createdFacts(document: Document): Omit<RegisterBodies['created'], keyof
     sourceDocumentId,
     content: digestOf(document),
   };
+}
+
+/** What the register keeps of a payment. */
+export function paymentFacts(payment: Payment, currency: string): PaymentFacts {
+  const { id, day, amount, method, reference, reason, reversesId, split } = payment;
+  return { paymentId: id, day, amount, method, reference, reason, reversesId, split, currency };
 }
 
 function digestOf(document: Document): string {

@@ -10,7 +10,10 @@ type ChainProblemKind =
   | 'sealed_file_unknown'
   | 'document_altered'
   | 'document_missing'
-  | 'document_unknown';
+  | 'document_unknown'
+  | 'payment_altered'
+  | 'payment_missing'
+  | 'payment_unknown';
 
 export interface ChainProblem {
   kind: ChainProblemKind;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOT_ISSUED } from '#domain/document/life.ts';
 import { FACTS } from '#domain/document/facts.ts';
+import type { Payment } from '#domain/payments/payment.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { chain, type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
@@ -12,6 +13,7 @@ import { entrySentence } from './sentence.ts';
 import { verifyChain } from './verify.ts';
 import { documentProblems } from './verifyDocuments.ts';
 import { fileProblems, type SealedFile } from './verifyFiles.ts';
+import { paymentProblems } from './verifyPayments.ts';
 
 const invoice = buildDocument({ id: 'd1', number: 'INV-041' });
 const quote = buildDocument({ id: 'd2', type: 'quote', number: 'QUO-007' });
@@ -20,6 +22,19 @@ const FILE = { id: 'f1', name: 'Facture_INV-041.pdf', at: '2026-11-21T10:00:02.0
 
 const ISSUED = { ...invoice, status: 'sent' as const, issuedAt: '2026-11-22T10:00:00.000Z' };
 const CREDIT = { id: 'avoir-1', kind: 'credit_note', number: 'AV-001' } as const;
+const PAYMENT: Payment = {
+  id: 'p1',
+  documentId: 'd1',
+  day: '2026-11-20',
+  amount: 500,
+  method: 'transfer',
+  reference: null,
+  reason: null,
+  reversesId: null,
+  split: { shares: [{ rate: 20, gross: 500, vat: 83.33 }], excess: 0 },
+  recordedAt: '2026-11-21T10:00:00.000Z',
+};
+const REVERSAL = { ...PAYMENT, id: 'p2', amount: -500, reason: 'Erreur.', reversesId: 'p1' };
 
 const EVENTS: RegisterEvent[] = [
   { kind: 'created', document: invoice },
@@ -34,6 +49,8 @@ const EVENTS: RegisterEvent[] = [
     fields: ['dueDate', 'lineItems', 'content'],
   },
   { kind: 'sealed', document: invoice, sha256: PRINT, file: FILE },
+  { kind: 'payment_recorded', document: invoice, payment: PAYMENT },
+  { kind: 'payment_reversed', document: invoice, payment: REVERSAL },
   {
     kind: 'emailed',
     document: invoice,
@@ -222,7 +239,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A023 à 24 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A025 à 26 manquent à la fin du registre.',
     });
   });
 
@@ -338,6 +355,8 @@ test('each kind of entry has its French sentence', () => {
     'Facture INV-041 créée, 1~530,00~€ HT.',
     'Facture INV-041 modifiée~: échéance, 1 ligne.',
     'Facture INV-041~: PDF scellé, empreinte SHA-256 9f86d081884c…',
+    'Facture INV-041~: 500,00~€ reçus le 20~nov.~2026 par virement.',
+    'Facture INV-041~: encaissement de 500,00~€ annulé (Erreur).',
     'Facture INV-041~: échec de l’envoi à a@b.fr (Serveur muet).',
     'Facture INV-041 envoyée à a@b.fr.',
     'Duplicata de la facture INV-041 envoyé à a@b.fr.',
@@ -362,4 +381,47 @@ test('each kind of entry has its French sentence', () => {
   ]);
   const kinds = new Set(entries.map(({ kind }) => kind));
   expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());
+});
+
+function paymentKinds(...args: Parameters<typeof paymentProblems>) {
+  return paymentProblems(...args).map(({ kind }) => kind);
+}
+
+describe('payments', () => {
+  const told = entries.filter(({ kind }) => kind.startsWith('payment_'));
+  const rows = [PAYMENT, REVERSAL].map((payment, index) => ({
+    ...payment,
+    recordedAt: told[index]!.at,
+    currency: 'EUR',
+    takenOver: false,
+  }));
+  test('are what the register says of them', () => {
+    expect(paymentKinds(told, rows)).toEqual([]);
+  });
+
+  test.each([
+    { day: '2026-11-19' },
+    { amount: 501 },
+    { method: 'cash' as const },
+    { reference: 'VIR' },
+    { documentId: 'd2' },
+    { currency: 'USD' },
+    { reversesId: 'p2' },
+    { recordedAt: '2026-01-01T00:00:00.000Z' },
+    { split: { shares: [], excess: 500 } },
+  ])('are told when they changed: %o', (change) => {
+    expect(paymentKinds(told, [{ ...rows[0]!, ...change }, rows[1]!])).toEqual(['payment_altered']);
+  });
+
+  test('are told when they vanish or appear', () => {
+    expect(paymentKinds(told, [rows[0]!])).toEqual(['payment_missing']);
+    expect(paymentKinds(told, [...rows, { ...rows[0]!, id: 'p3' }])).toEqual(['payment_unknown']);
+  });
+
+  test('taken over from « Payé » need that status in the register', () => {
+    const paid = entries.filter(({ kind }) => kind === 'status_set');
+    const before = { ...rows[0]!, takenOver: true };
+    expect(paymentKinds(paid, [before])).toEqual([]);
+    expect(paymentKinds([], [before])).toEqual(['payment_unknown']);
+  });
 });

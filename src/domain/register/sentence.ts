@@ -6,6 +6,7 @@ import { documentNumber } from '#domain/document/number.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { paymentLine } from '#domain/payments/receipt.ts';
 import type { FieldChange } from './changes.ts';
 import { documentIn, isOfDocument, type RegisterEntry } from './event.ts';
 
@@ -66,6 +67,10 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       return `${title} ${agree('supprimé')}\u00A0: numéro retiré.`;
     case 'number_returned':
       return `${title} ${agree('supprimé')} à l’état de brouillon\u00A0: le numéro redevient disponible.`;
+    case 'payment_recorded':
+      return `${title}\u00A0: ${paymentLine(body, body.currency)}${reason(body.reason)}.`;
+    case 'payment_reversed':
+      return `${title}\u00A0: encaissement de ${formatAmount(-body.amount, body.currency)} annulé${reason(body.reason)}.`;
     case 'sealed':
       return `${title}\u00A0: PDF scellé, empreinte SHA-256 ${body.sha256.slice(0, 12)}…`;
     case 'issued':
@@ -129,7 +134,7 @@ function changedNames(changes: readonly FieldChange[]): string {
   return names.join(', ') || 'rien';
 }
 
-function reason(error: string | null): string {
-  const text = error?.trim().replace(/\.$/, '') ?? '';
+function reason(given: string | null): string {
+  const text = given?.trim().replace(/\.$/, '') ?? '';
   return text === '' ? '' : ` (${text})`;
 }

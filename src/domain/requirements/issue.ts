@@ -1,5 +1,7 @@
 import { compareDays, type IsoDate } from '#domain/calendar.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { alreadyPaidProblem } from '#domain/document/alreadyPaid.ts';
+import { documentTotals } from '#domain/document/totals.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
 import { unmetRequirements } from './catalogue.ts';
 import type { MissingFact } from './requirement.ts';
@@ -29,7 +31,15 @@ export function issueProblems(parts: MentionParts, stand: SeriesStand): IssuePro
   return [
     ...unmet.map(({ id, message, where, field }) => ({ code: id, message, where, field })),
     ...dateProblems(parts.document.date, stand),
+    ...paidProblems(parts, stand),
   ];
+}
+
+/** « Déjà réglé » becomes a payment: it must be one. */
+function paidProblems({ document }: MentionParts, { today }: SeriesStand): IssueProblem[] {
+  const message = alreadyPaidProblem(document, documentTotals(document).gross, today);
+  if (message === null) return [];
+  return [{ code: 'already_paid', message, where: 'document', field: 'alreadyPaid' }];
 }
 
 /** CGI ann. II art. 242 nonies A, 7°: numbers follow each other in the order of their dates. */

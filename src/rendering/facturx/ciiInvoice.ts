@@ -143,7 +143,7 @@ export interface CiiVatGroup extends CiiVat {
 
 export interface CiiPayment {
   /** BT-81 of UNTDID 4461; null writes no payment means. */
-  meansCode: '10' | '20' | '30' | '48' | '59' | null;
+  meansCode: '1' | '10' | '20' | '30' | '48' | '59' | null;
   /** BT-84 and BT-86, for transfers. */
   iban: string;
   bic: string;

@@ -1,6 +1,8 @@
+import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
+import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import { quoteReference } from '#domain/document/references.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
@@ -13,13 +15,15 @@ import { invoiceNotes } from './notes.ts';
 import type { VatCode } from './vatCode.ts';
 import { vatCodesOfLines, vatGroups } from './vatGroups.ts';
 
-/** BT-81: transfer, direct debit, card, cheque, cash (UNTDID 4461). */
-const MEANS: Record<PaymentMethod, NonNullable<CiiPayment['meansCode']>> = {
+/** BT-81: transfer, direct debit, card, cheque, cash, not told (UNTDID 4461). */
+const MEANS: Record<PaymentMethod | PaymentMeans, NonNullable<CiiPayment['meansCode']>> = {
   transfer: '30',
   sepa: '59',
+  direct_debit: '59',
   card: '48',
   cheque: '20',
   cash: '10',
+  other: '1',
 };
 
 /**
@@ -62,7 +66,7 @@ export function ciiInvoice(facts: Facts): CiiInvoice {
       vat: totals.vatTotal,
       gross: totals.gross,
       vatInEuros: totals.vatTotal === 0 ? 0 : totals.vatTotalInEuros,
-      prepaid: document.paidAmount,
+      prepaid: document.alreadyPaid?.amount ?? 0,
       due: totals.amountDue,
     },
   };
@@ -98,20 +102,23 @@ function ciiLines(
 }
 
 /** A transfer without an account cannot be paid (BR-61): it is then left unsaid. */
-function ciiPayment({ seller, client, document }: Facts): CiiPayment {
+function ciiPayment({ seller, client, document, totals }: Facts): CiiPayment {
   if (kindFacts(document.kind).owes < 0) {
     const none = { meansCode: null, iban: '', bic: '', dueDate: null, mandate: '', creditorId: '' };
     return { ...none, terms: creditTerms(document) };
   }
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
-  const method = document.paymentMethod ?? (iban === '' ? null : 'transfer');
+  const settled = isSettledAtIssue(document, totals.gross) ? document.alreadyPaid : null;
+  const asked = document.paymentMethod ?? (iban === '' ? null : 'transfer');
+  const method = settled?.method ?? asked;
   const isTransfer = method === 'transfer';
   return {
     meansCode: method === null || (isTransfer && iban === '') ? null : MEANS[method],
     iban: isTransfer ? iban : '',
     bic: isTransfer ? cleanLine(seller.bic).replaceAll(/\s/g, '').toUpperCase() : '',
-    terms: seller.paymentTerms,
-    dueDate: document.dueDate,
+    // What is paid asks for no terms; the day it was paid stands for the due date (BR-FR-CO-07).
+    terms: settled ? '' : seller.paymentTerms,
+    dueDate: settled?.day ?? document.dueDate,
     mandate: method === 'sepa' ? cleanLine(client.sepaMandate) : '',
     creditorId: method === 'sepa' ? cleanLine(seller.sepaCreditorId) : '',
   };

@@ -1,3 +1,4 @@
+import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { referencesOf } from '#domain/document/references.ts';
@@ -27,8 +28,7 @@ export function frameworkOf({ document, totals }: Facts): CiiInvoice['billingFra
   if (kindFacts(document.kind).owes < 0) return `${sold}1`;
   if (referencesOf(document, 'deducts').length > 0) return `${sold}4`;
   // Already paid: the due date then tells the day it was (BR-FR-CO-09).
-  const isPaid = document.paidAmount > 0 && totals.amountDue === 0 && document.dueDate !== null;
-  return isPaid ? `${sold}2` : `${sold}1`;
+  return isSettledAtIssue(document, totals.gross) ? `${sold}2` : `${sold}1`;
 }
 
 /** BG-3: what an avoir credits, the one invoice a rectificative replaces, else the deposits. */

@@ -28,6 +28,8 @@ const NAMED = [
   'several discounts at their rates',
   'work over a period',
   'in USD',
+  'paid before it is issued',
+  'paid in part before it is issued',
 ];
 
 const VAT_AND_IDENTITY = vatAndIdentityCases();

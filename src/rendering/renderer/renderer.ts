@@ -4,7 +4,7 @@ import type { Facts, PrintableView } from '#rendering/view/types.ts';
 import type { RenderRequest, RenderResult } from './rendererProcess.ts';
 import { createProcessPool } from './processPool.ts';
 import { RenderRefusal } from './refusals.ts';
-import type { RenderNotice } from './typesetter.ts';
+import type { Page, RenderNotice } from './typesetter.ts';
 
 export interface RendererOptions {
   /** Processes at most, each one core's work; they start when first needed. */
@@ -35,6 +35,8 @@ type Drawn = Pick<PrintableView, 'sheet'>;
 export interface Renderer {
   /** The document as PDF/A-3b and PDF/UA-1. The same view gives the same bytes. */
   renderPdf(view: Drawn, options?: PdfOptions): Promise<Uint8Array>;
+  /** A receipt or a book as PDF/A-3b and PDF/UA-1. */
+  renderPage(page: Page, order?: RenderOrder): Promise<Uint8Array>;
   /** The same pages as one SVG without scripts, for the screen. */
   renderSvg(view: Drawn, order?: RenderOrder): Promise<string>;
   /** Cleans a logo and draws it once, within a time limit: what is returned can be kept. */
@@ -75,9 +77,12 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       );
       if (drawn.kind !== 'pdf') throw mismatch();
       for (const notice of drawn.notices) onNotice?.(notice);
-      // Crossing the process turned the bytes into a Buffer, which some readers refuse.
-      const { buffer, byteOffset, byteLength } = drawn.output;
-      return new Uint8Array(buffer, byteOffset, byteLength);
+      return plainBytes(drawn.output);
+    },
+    async renderPage(page, order) {
+      const drawn = await pool.run({ kind: 'page', page }, orderOf(order));
+      if (drawn.kind !== 'pdf') throw mismatch();
+      return plainBytes(drawn.output);
     },
     async renderSvg({ sheet }, order) {
       const drawn = await pool.run({ kind: 'svg', sheet }, orderOf(order));
@@ -106,6 +111,10 @@ export function guardedRenderer(renderer: Renderer, permit: () => void): Rendere
       permit();
       return renderer.renderPdf(...asked);
     },
+    async renderPage(...asked) {
+      permit();
+      return renderer.renderPage(...asked);
+    },
     async renderSvg(...asked) {
       permit();
       return renderer.renderSvg(...asked);
@@ -126,6 +135,11 @@ function withoutLogo(attached: string | Facts | null): string | Facts | null {
 
 function orderOf({ owner = '', background = false }: RenderOrder = {}) {
   return { owner, background };
+}
+
+/** Crossing the process turned the bytes into a Buffer, which some readers refuse. */
+function plainBytes({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function mismatch(): RenderRefusal {

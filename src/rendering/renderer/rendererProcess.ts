@@ -4,11 +4,12 @@ import { facturX } from '#rendering/facturx/facturX.ts';
 import type { Facts, Sheet } from '#rendering/view/types.ts';
 import { endWithParent } from './parentWatch.ts';
 import type { PoolAnswer } from './processPool.ts';
-import { createTypesetter, type Rendered } from './typesetter.ts';
+import { createTypesetter, type Page, type Rendered } from './typesetter.ts';
 
 /** What the server asks of a renderer process. */
 export type RenderRequest =
   | { kind: 'pdf'; sheet: Sheet; attached: string | Facts | null }
+  | { kind: 'page'; page: Page }
   | { kind: 'svg'; sheet: Sheet }
   | { kind: 'logo'; dataUrl: string };
 
@@ -46,6 +47,8 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   switch (request.kind) {
     case 'pdf':
       return { kind: 'pdf', ...typesetter.pdf(request.sheet, xmlOf(request.attached)) };
+    case 'page':
+      return { kind: 'pdf', ...typesetter.page(request.page) };
     case 'svg':
       return { kind: 'svg', ...typesetter.svg(request.sheet) };
     case 'logo':

@@ -3,6 +3,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { drawableLogo } from '#rendering/logo/bounds.ts';
 import type { LogoFile } from '#rendering/logo/logoFile.ts';
 import { finishedPdf } from '#rendering/pdf/finished.ts';
+import type { ReceiptSheet } from '#rendering/view/receiptView.ts';
+import type { ReceiptsBookSheet } from '#rendering/view/receiptsBookView.ts';
 import type { Sheet } from '#rendering/view/types.ts';
 import { fontBlobs } from './fonts.ts';
 import { coverageOf, drawable, isOrdinary, latinOnly } from './glyphs.ts';
@@ -15,9 +17,16 @@ export interface Rendered<Output> {
   notices: RenderNotice[];
 }
 
+/** A page that is no invoice and no quote, by the name of its template. */
+export type Page =
+  | { template: 'receipt'; sheet: ReceiptSheet }
+  | { template: 'receiptsBook'; sheet: ReceiptsBookSheet };
+
 export interface Typesetter {
   /** A tagged PDF/A-3b that is also PDF/UA-1, with `xml` attached as `factur-x.xml` when given. */
   pdf(sheet: Sheet, xml: string | null): Rendered<Uint8Array>;
+  /** A tagged PDF/A-3b that is also PDF/UA-1, of another template. */
+  page(page: Page): Rendered<Uint8Array>;
   /** All pages under one another, for the screen. */
   svg(sheet: Sheet): Rendered<string>;
   /** Draws a logo by itself; throws when Typst cannot. */
@@ -27,14 +36,17 @@ export interface Typesetter {
 /** A file that only Typst sees. */
 type Shadow = [path: string, bytes: Buffer];
 
+/** Whatever a template is given; its logo travels as a file. */
+type Placed = Page['sheet'] | Sheet;
+
 interface Attempt {
-  sheet: Sheet;
+  sheet: Placed;
   logo: LogoFile | null;
   notices: RenderNotice[];
 }
 
 const WORKSPACE = fileURLToPath(new URL('../template/', import.meta.url));
-const TEMPLATE = fileURLToPath(new URL('../template/document.typ', import.meta.url));
+const TEMPLATE = `${WORKSPACE}document.typ`;
 
 /**
  * What changes from one document to the next reaches the template as files, not as `inputs`: those
@@ -61,14 +73,9 @@ export function createTypesetter(): Typesetter {
   let renders = 0;
 
   return {
-    pdf: (sheet, xml) =>
-      firstThatRenders(sheet, xml, (json) => {
-        const pdf = compiler.pdf(
-          { mainFilePath: TEMPLATE },
-          { pdfStandard: 'a-3b', pdfTags: true },
-        );
-        return finishedPdf(pdf, { facturx: xml !== null, ordinaryText: isOrdinary(json) });
-      }),
+    pdf: (sheet, xml) => firstThatRenders(sheet, xml, (json) => pdfOf(TEMPLATE, xml, json)),
+    page: ({ template, sheet }) =>
+      firstThatRenders(sheet, null, (json) => pdfOf(`${WORKSPACE}${template}.typ`, null, json)),
     // `plainSvg` paints the grounds of later pages over the first.
     svg: (sheet) => firstThatRenders(sheet, null, () => compiler.svg({ mainFilePath: TEMPLATE })),
     drawLogo: (logo) => {
@@ -79,8 +86,13 @@ export function createTypesetter(): Typesetter {
     },
   };
 
+  function pdfOf(mainFilePath: string, xml: string | null, json: string): Uint8Array {
+    const pdf = compiler.pdf({ mainFilePath }, { pdfStandard: 'a-3b', pdfTags: true });
+    return finishedPdf(pdf, { facturx: xml !== null, ordinaryText: isOrdinary(json) });
+  }
+
   function firstThatRenders<Output>(
-    sheet: Sheet,
+    sheet: Placed,
     xml: string | null,
     render: (json: string) => Output,
   ): Rendered<Output> {
@@ -127,7 +139,7 @@ function logoShadow({ name, bytes }: LogoFile): Shadow {
  * Ways to render a document, best first: a picture that cannot be read or a sign that cannot be
  * shaped must not keep an invoice from being issued.
  */
-function* attempts(sheet: Sheet, picture: string | null): Generator<Attempt> {
+function* attempts(sheet: Placed, picture: string | null): Generator<Attempt> {
   const logo = picture === null ? null : drawableLogo(picture);
   const unreadable: RenderNotice[] = picture !== null && logo === null ? ['logo_left_out'] : [];
   yield { sheet, logo, notices: unreadable };

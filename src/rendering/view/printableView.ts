@@ -24,7 +24,16 @@ import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from '.
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
-import type { Acceptance, Columns, Entry, Facts, Line, PrintableView, Statement } from './types.ts';
+import type {
+  Acceptance,
+  Columns,
+  Entry,
+  Facts,
+  Line,
+  Look,
+  PrintableView,
+  Statement,
+} from './types.ts';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';
@@ -60,11 +69,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
     facts,
     sheet: {
       kind: document.type,
-      look: {
-        template: seller.template,
-        accent: seller.accentColor,
-        logoScale: LOGO_SCALES[seller.logoSize],
-      },
+      look: lookOf(seller),
       title: [`${heading} ${number}`.trim(), author].filter(Boolean).join(' · '),
       author,
       issued: dayParts(document.date),
@@ -93,7 +98,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       notes: blocks(document.content),
       paymentTitle,
       payment: payment(facts),
-      terms: paragraphs(creditUse(document) ?? seller.paymentTerms),
+      terms: isSettled(facts) ? [] : paragraphs(creditUse(document) ?? seller.paymentTerms),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
@@ -123,14 +128,19 @@ function projectTitle(name: string): string {
   return /^[aeiouyéè]/.test(inside) ? `Projet d’${inside}` : `Projet de ${inside}`;
 }
 
-function meta({ client, document, mentions, totals }: Facts): Entry[] {
+/** How the papers of a seller look. */
+export function lookOf({ template, accentColor: accent, logoSize }: Profile): Look {
+  return { template, accent, logoScale: LOGO_SCALES[logoSize] };
+}
+
+function meta(facts: Facts): Entry[] {
+  const { client, document, mentions } = facts;
   const entries = [{ label: 'Date', value: unbroken(formatDay(document.date)) }];
-  if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
+  if (isSettled(facts) && document.alreadyPaid) {
     // What was paid before it was invoiced says when (CGI ann. II art. 242 nonies A, 10°).
-    const wasPaid =
-      kindFacts(document.kind).mayBeDueBefore && isSettled(document, totals.amountDue);
-    const label = wasPaid ? 'Reçu le' : 'Échéance';
-    entries.push({ label, value: unbroken(formatDay(document.dueDate)) });
+    entries.push({ label: 'Reçu le', value: unbroken(formatDay(document.alreadyPaid.day)) });
+  } else if (document.dueDate !== null && kindFacts(document.kind).hasDueDate) {
+    entries.push({ label: 'Échéance', value: unbroken(formatDay(document.dueDate)) });
   }
   // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
   if (mentions.some(({ id }) => id === VALIDITY)) {
@@ -203,15 +213,16 @@ function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): st
   return vatCase === null ? formatPercent(vatRate) : '–';
 }
 
-function payment({ seller, document, totals }: Facts): Entry[] {
-  // A quote asks for no payment yet, and an avoir for none: only its terms are printed.
-  if (kindFacts(document.kind).owes <= 0) return [];
+function payment(facts: Facts): Entry[] {
+  const { seller, document } = facts;
+  // A quote asks for no payment yet, an avoir for none, a paid invoice for none any more.
+  if (kindFacts(document.kind).owes <= 0 || isSettled(facts)) return [];
   const entries: Entry[] = [];
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });
   }
   const byTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
-  if (byTransfer && !isSettled(document, totals.amountDue) && seller.iban.trim() !== '') {
+  if (byTransfer && seller.iban.trim() !== '') {
     entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
   }
@@ -245,7 +256,8 @@ function sentence(text: string): string {
   return /[.!?»]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }
 
-function dayParts(day: IsoDate): [number, number, number] {
+/** Year, month and day, for the one date of a file. */
+export function dayParts(day: IsoDate): [number, number, number] {
   const [year = 2000, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month, date];
 }

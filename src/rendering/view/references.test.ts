@@ -52,10 +52,11 @@ describe('what follows an invoice or a quote', () => {
     expect(sheet.relations).toEqual(['Selon devis DE-2026-014 du 25 septembre 2026']);
     expect(sheet.meta).toContainEqual(entry('Reçu le', '1er oct. 2026'));
     expect(sheet.settled).toEqual([
-      entry('Déjà réglé', '−3 600,00 €'),
+      entry('Acquittée le 1er oct. 2026, par virement', '−3 600,00 €'),
       entry('Reste à payer', '0,00 €'),
     ]);
-    expect(sheet.payment).toEqual([entry('Mode', 'Virement bancaire')]);
+    // How it was paid is said beside it; nothing more is asked for.
+    expect(sheet.payment).toEqual([]);
     const asked = sheetOf('deposit of 30 %');
     expect(asked.settled).toEqual([]);
     expect(asked.meta).toContainEqual(entry('Échéance', '17 oct. 2026'));

@@ -1,9 +1,13 @@
+import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { byMeans } from '#domain/document/paymentMeans.ts';
 import type { Document } from '#domain/document/types.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatNumber, formatPercent } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import { sum } from '#domain/money/decimal.ts';
+import { unbroken } from './text.ts';
 import type { Entry, Facts } from './types.ts';
 
 /** Net and VAT by rate, over the total. */
@@ -39,7 +43,7 @@ export function totalEntries({ document, totals }: Facts): Entry[] {
 /** « Total HT » alone would not say, where there is no VAT, that it is what one pays. */
 function whoseTotal(document: Document): string {
   if (isCredit(document)) return ' à votre crédit';
-  return kindFacts(document.kind).owes > 0 && document.paidAmount === 0 ? ' · Net à payer' : '';
+  return kindFacts(document.kind).owes > 0 && document.alreadyPaid === null ? ' · Net à payer' : '';
 }
 
 /** What the document comes to: to pay, or to the client's credit. */
@@ -50,14 +54,24 @@ export function grandTotal({ document, totals }: Facts): Entry {
   };
 }
 
-/** What was received before, and what is then left to pay. */
-export function settled({ document, totals }: Facts): Entry[] {
-  if (document.paidAmount === 0) return [];
-  const { currency, paidAmount } = document;
+/** « Déjà réglé » and « Reste à payer », or « Acquittée » where nothing is left. */
+export function settled(facts: Facts): Entry[] {
+  const { document, totals } = facts;
+  if (document.alreadyPaid === null) return [];
+  const { day, amount, method } = document.alreadyPaid;
+  const how = `le ${unbroken(formatDay(day))}, ${byMeans(method)}`;
   return [
-    { label: 'Déjà réglé', value: formatAmount(-paidAmount, currency) },
-    { label: 'Reste à payer', value: formatAmount(totals.amountDue, currency) },
+    {
+      label: isSettled(facts) ? `Acquittée ${how}` : `Déjà réglé ${how}`,
+      value: formatAmount(0 - amount, document.currency),
+    },
+    { label: 'Reste à payer', value: formatAmount(totals.amountDue, document.currency) },
   ];
+}
+
+/** True where all was received before the issue. */
+export function isSettled({ document, totals }: Facts): boolean {
+  return isSettledAtIssue(document, totals.gross);
 }
 
 function isCredit({ kind }: Document): boolean {
@@ -76,9 +90,4 @@ export function conversion({ document, totals }: Facts): string | null {
   const one = `1${NBSP}${currencySymbol(document.currency)}`;
   const rate = `${formatNumber(document.euroRate, 2, 6)}${NBSP}€`;
   return `Soit une TVA de ${formatAmount(totals.vatTotalInEuros)}, au taux de ${one} = ${rate}`;
-}
-
-/** True where all was received before. */
-export function isSettled({ paidAmount }: Document, amountDue: number): boolean {
-  return paidAmount > 0 && amountDue === 0;
 }

@@ -64,6 +64,8 @@ const TABLES: Record<string, Read> = {
     (await tx.selectFrom('documents').selectAll().where('userId', '=', accountId).execute()).map(
       ({ searchKey: _searchKey, ...document }) => document,
     ),
+  encaissements: ({ tx, accountId }) =>
+    tx.selectFrom('payments').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
   notifications: ({ tx, accountId }) =>
     tx.selectFrom('notifications').selectAll().where('userId', '=', accountId).execute(),
   emails: ({ tx, accountId }) =>

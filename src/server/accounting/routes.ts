@@ -2,16 +2,25 @@ import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { isIsoDate, parisDay } from '#domain/calendar.ts';
+import { bookTotals } from '#domain/payments/receiptsBook.ts';
+import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
 import type { Clock } from '#server/books/clock.ts';
-import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
+import { download, fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
-import { accountingYearsAnswer } from './answers.ts';
+import { accountingYearsAnswer, receiptsBookAnswer, vatDueAnswer } from './answers.ts';
 import { accountingArchive } from './archive.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
+import { loadProfile } from '#server/profile/store.ts';
+import { receiptsBook, receiptsBookCsv } from './receiptsBook.ts';
 import { documentDays } from './store.ts';
 import { documentsCsv, linesCsv } from './tables.ts';
+import { vatDue, vatDueCsv } from './vatDue.ts';
+
+const CSV = 'text/csv; charset=utf-8';
 
 interface Deps {
   clock: Clock;
+  pdf: PdfMaker;
 }
 
 const day = z.string().refine(isIsoDate, 'Cette date n’est pas valide');
@@ -49,9 +58,81 @@ const archive = createRoute({
   responses: { 200: { description: 'The sealed PDFs of a year, the register, tables, a notice' } },
 });
 
+const vat = createRoute({
+  method: 'get',
+  path: '/api/accounting/vat-due',
+  request: { query: period },
+  responses: { 200: jsonAnswer(vatDueAnswer, 'VAT due by month and rate') },
+});
+
+const vatTable = createRoute({
+  method: 'get',
+  path: '/api/accounting/vat-due.csv',
+  request: { query: period },
+  responses: { 200: { description: 'VAT due, one row a document, month and rate' } },
+});
+
+const book = createRoute({
+  method: 'get',
+  path: '/api/accounting/receipts-book',
+  request: { query: period },
+  responses: { 200: jsonAnswer(receiptsBookAnswer, 'What came in, by quarter') },
+});
+
+const bookTable = createRoute({
+  method: 'get',
+  path: '/api/accounting/receipts-book.csv',
+  request: { query: period },
+  responses: { 200: { description: 'The « livre des recettes », one receipt a row' } },
+});
+
+const bookPages = createRoute({
+  method: 'get',
+  path: '/api/accounting/receipts-book.pdf',
+  request: { query: period },
+  responses: { 200: { description: 'The « livre des recettes », pages numbered' } },
+});
+
 /** « Pour votre comptable »: the figures of the screen as tables. */
-export function accountingRoutes({ clock }: Deps) {
+export function accountingRoutes({ clock, pdf }: Deps) {
   return newRouter()
+    .openapi(vat, async (c) => {
+      const asked = c.req.valid('query');
+      return c.json(await c.var.account.run((books) => vatDue(books, asked)), 200);
+    })
+    .openapi(vatTable, async (c) => {
+      const asked = c.req.valid('query');
+      const due = await c.var.account.run((books) => vatDue(books, asked));
+      return download(vatDueCsv(due), CSV, `tva_${asked.from}_${asked.to}.csv`);
+    })
+    .openapi(book, async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await c.var.account.run((books) => receiptsBook(books, asked));
+      return c.json({ rows: rows.length, totals: bookTotals(rows) }, 200);
+    })
+    .openapi(bookTable, async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await c.var.account.run((books) => receiptsBook(books, asked));
+      const name = `livre-des-recettes_${asked.from}_${asked.to}.csv`;
+      return download(receiptsBookCsv(rows), CSV, name);
+    })
+    .openapi(bookPages, async (c) => {
+      const asked = c.req.valid('query');
+      const sheet = await c.var.account.run(async (books) =>
+        receiptsBookView({
+          seller: await loadProfile(books),
+          period: asked,
+          today: parisDay(books.now),
+          rows: await receiptsBook(books, asked),
+        }),
+      );
+      const bytes = await pdf.page(
+        { template: 'receiptsBook', sheet },
+        { owner: c.var.account.id },
+      );
+      const name = `livre-des-recettes_${asked.from}_${asked.to}.pdf`;
+      return download(bytes, 'application/pdf', name);
+    })
     .openapi(years, async (c) => {
       const { first, last } = await c.var.account.run((books) => documentDays(books));
       const today = parisDay(clock.now());

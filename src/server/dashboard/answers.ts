@@ -21,7 +21,7 @@ export const dashboardAnswer = z.object({
    * (TTC).
    */
   cash: z.object({ received: z.number(), toReceive: z.number(), overdue: z.number() }),
-  /** Paid invoices per day, one entry for each day of the range, oldest first. */
+  /** What clients paid, gross (TTC), one entry for each day of the range, oldest first. */
   series: z.array(z.object({ date: z.string(), amount: z.number() })),
   recent: z.array(documentSummaryAnswer).max(5),
 });

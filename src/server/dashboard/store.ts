@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import { rangePeriods, revenueSeries, type Range } from '#domain/dashboard/revenueSeries.ts';
 import { pendingAmount, percentChange } from '#domain/dashboard/statCards.ts';
-import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import { newestDocuments } from '#server/documents/list.ts';
@@ -47,8 +46,8 @@ export async function loadDashboard(
       },
       clients: { value: clients.all, change: percentChange(clients.before, clients.now) },
     },
-    cash: await cash(books, currency, today, totals),
-    series: revenueSeries(paidPerDay(figures, current), range, today),
+    cash: await cash(books, currency, today),
+    series: revenueSeries(await receivedPerDay(books, currency, current), range, today),
     recent: await newestDocuments(books, 5),
   };
 }
@@ -87,33 +86,45 @@ function periodFigures(figures: DayFigures, period: Period) {
   };
 }
 
-function paidPerDay(figures: DayFigures, period: Period) {
-  return within(figures, period)
-    .filter(({ type, status }) => kindFacts(type).owes > 0 && status === 'paid')
-    .map((row) => ({ date: row.day, amount: Number(row.amount) }));
-}
-
-/** Encaissé, à encaisser, en retard (docs/product.md, Dashboard): what clients paid or owe, TTC. */
-async function cash(
-  { tx, accountId }: Books,
-  currency: string,
-  today: IsoDate,
-  totals: { type: DocumentType; status: string; grossAmount: string }[],
-) {
-  const invoices = totals.filter((row) => kindFacts(row.type).owes > 0);
-  const late = await tx
-    .selectFrom('dueFigures')
-    .select((e) => e.fn.coalesce(e.fn.sum('grossAmount'), sql.lit('0')).as('gross'))
+/** What clients paid, by the day it came, TTC; what was given back counts below 0. */
+async function receivedPerDay({ tx, accountId }: Books, currency: string, period: Period) {
+  const rows = await tx
+    .selectFrom('paymentFigures')
+    .select(['day', 'amount'])
     .where('userId', '=', accountId)
     .where('currency', '=', currency)
-    .where('dueDate', '<', today)
+    .where('day', '>=', period.from)
+    .where('day', '<=', period.to)
+    .execute();
+  return rows.map(({ day, amount }) => ({ date: day, amount: Number(amount) }));
+}
+
+/**
+ * Encaissé, à encaisser, en retard (docs/product.md, Dashboard), TTC: what clients paid, and what is
+ * left to pay of the invoices sent, by the day it is due.
+ */
+async function cash({ tx, accountId }: Books, currency: string, today: IsoDate) {
+  const received = await tx
+    .selectFrom('paymentFigures')
+    .select((e) => e.fn.coalesce(e.fn.sum('amount'), sql.lit('0')).as('gross'))
+    .where('userId', '=', accountId)
+    .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
-  const overdue = Number(late.gross);
-  const sent = sumOf(invoices.filter((row) => row.status === 'sent').map((row) => row.grossAmount));
+  const due = await tx
+    .selectFrom('dueFigures')
+    .select((e) => [
+      e.fn.coalesce(e.fn.sum('grossAmount'), sql.lit('0')).as('all'),
+      sql<string>`coalesce(sum(gross_amount) filter (where due_date < ${today}::date), 0)`.as(
+        'late',
+      ),
+    ])
+    .where('userId', '=', accountId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
   return {
-    received: sumOf(invoices.filter((row) => row.status === 'paid').map((row) => row.grossAmount)),
-    toReceive: exact(sent).minus(exact(overdue)).toNumber(),
-    overdue,
+    received: Number(received.gross),
+    toReceive: exact(Number(due.all)).minus(exact(due.late)).toNumber(),
+    overdue: Number(due.late),
   };
 }
 

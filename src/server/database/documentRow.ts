@@ -61,6 +61,7 @@ export function toColumns(document: Document) {
     lineItems: JSON.stringify(document.lineItems),
     currency: document.currency,
     ...factsOf(document),
+    alreadyPaid: document.alreadyPaid && JSON.stringify(document.alreadyPaid),
     sourceDocumentId: document.sourceDocumentId,
     convertedDocumentId: document.convertedDocumentId,
     references: JSON.stringify(document.references ?? []),

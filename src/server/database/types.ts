@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ClientFacts } from '#domain/client/schema.ts';
-import type { DocumentFacts } from '#domain/document/facts.ts';
+import type { AlreadyPaid, DocumentFacts } from '#domain/document/facts.ts';
 import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
+import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
+import type { Split } from '#domain/payments/split.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -52,6 +54,7 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   registerHeads: RegisterHeadsTable;
   registerEntries: RegisterEntriesTable;
   sealedFiles: SealedFilesTable;
+  payments: PaymentsTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
 }
@@ -118,7 +121,10 @@ interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
   searchKey: Kept<string | null>;
 }
 
-interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate' | 'quoteFee'> {
+interface DocumentsTable extends ColumnsOf<
+  DocumentFacts,
+  'vatRate' | 'euroRate' | 'quoteFee' | 'alreadyPaid'
+> {
   userId: string;
   id: string;
   type: DocumentType;
@@ -136,6 +142,7 @@ interface DocumentsTable extends ColumnsOf<DocumentFacts, 'vatRate' | 'euroRate'
   currency: Generated<string>;
   euroRate: NullableDecimal;
   quoteFee: NullableDecimal;
+  alreadyPaid: NullableJson<AlreadyPaid>;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
   references: DefaultedJson<readonly DocumentReference[]>;
@@ -259,4 +266,20 @@ interface SealedFilesTable {
   sha256: string;
   bytes: Uint8Array;
   createdAt: DefaultedInstant;
+}
+
+interface PaymentsTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  day: Day;
+  amount: ColumnType<string, string | number, never>;
+  currency: string;
+  method: PaymentMeans;
+  reference: Nullable<string>;
+  reason: Nullable<string>;
+  reversesId: Nullable<string>;
+  split: Json<Split>;
+  takenOver: Generated<boolean>;
+  at: DefaultedInstant;
 }

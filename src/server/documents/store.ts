@@ -142,16 +142,6 @@ export async function markLeft({ tx, accountId, now }: Books, id: string): Promi
     .execute();
 }
 
-/** What is received so far, TTC. */
-export async function setPaid({ tx, accountId }: Books, id: string, paid: number): Promise<void> {
-  await tx
-    .updateTable('documents')
-    .set({ paidAmount: paid })
-    .where('userId', '=', accountId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Keeps what the client answered to a quote. */
 export async function saveAnswer(
   { tx, accountId, now }: Books,

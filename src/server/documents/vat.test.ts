@@ -112,6 +112,7 @@ it('an invoice issued before a field was known is read as saying nothing of it',
       lineItems: JSON.stringify(row.lineItems),
       references: '[]',
       copiedVat: null,
+      alreadyPaid: null,
       issuedAt: row.createdAt,
       snapshot,
     })

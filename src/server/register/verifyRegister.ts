@@ -8,12 +8,14 @@ import { snapshotDigest } from '#domain/register/snapshot.ts';
 import { type Anchor, verifyChain } from '#domain/register/verify.ts';
 import { documentProblems, type KeptDocument } from '#domain/register/verifyDocuments.ts';
 import { fileProblems, type SealedFile } from '#domain/register/verifyFiles.ts';
+import { type KeptPayment, paymentProblems } from '#domain/register/verifyPayments.ts';
 import type { Books } from '#server/books/books.ts';
 import { type DocumentRow, toDocument } from '#server/database/documentRow.ts';
+import { toPayment } from '#server/database/paymentRow.ts';
 import { entriesInOrder } from './store.ts';
 
 /**
- * Walks the whole chain, every sealed file, byte for byte, and every document's row. What each can
+ * Walks the whole chain, every sealed file, byte for byte, every payment and every document's row. What each can
  * prove: docs/decisions/006.
  */
 export async function verifyRegister(
@@ -28,6 +30,7 @@ export async function verifyRegister(
     ...verifyChain(entries, head),
     ...headProblems(entries, head),
     ...fileProblems(entries, await sealedFiles(books)),
+    ...paymentProblems(entries, await keptPayments(books)),
   ];
   const rows = await keptDocuments(books);
   if (rows.length > 0 || !(await isErased(books))) {
@@ -74,6 +77,19 @@ async function sealedFiles({ tx, accountId }: Books): Promise<SealedFile[]> {
     files.push({ ...file, at: createdAt.toISOString(), actualSha256 });
   }
   return files;
+}
+
+async function keptPayments({ tx, accountId }: Books): Promise<KeptPayment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('userId', '=', accountId)
+    .execute();
+  return rows.map((row) => ({
+    ...toPayment(row),
+    currency: row.currency,
+    takenOver: row.takenOver,
+  }));
 }
 
 const BATCH = 500;

@@ -1,12 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { AccountingYearsAnswer } from '#server/accounting/answers.ts';
+import type {
+  AccountingYearsAnswer,
+  ReceiptsBookAnswer,
+  VatDueAnswer,
+} from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DocumentAnswer, DocumentListAnswer } from '#server/documents/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
 import type { OutboxListAnswer } from '#server/outbox/answers.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
 import type { InstallationAnswer, MeAnswer } from '#server/session/answers.ts';
@@ -83,6 +88,17 @@ export const documentQuery = (id: string) =>
       api.get<DocumentAnswer>(`/api/documents/${encodeURIComponent(id)}`, {}, { signal }),
   });
 
+export const paymentsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['documents', 'payments', documentId],
+    queryFn: ({ signal }) =>
+      api.get<PaymentsAnswer>(
+        `/api/documents/${encodeURIComponent(documentId)}/payments`,
+        {},
+        { signal },
+      ),
+  });
+
 export const dashboardQuery = (range: 7 | 30 | 90) =>
   queryOptions({
     queryKey: ['dashboard', range],
@@ -113,6 +129,25 @@ export const accountingYearsQuery = queryOptions({
   queryKey: ['accounting', 'years'],
   queryFn: ({ signal }) => api.get<AccountingYearsAnswer>('/api/accounting/years', {}, { signal }),
 });
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+export const vatDueQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['accounting', 'vat-due', days],
+    queryFn: ({ signal }) =>
+      api.get<VatDueAnswer>('/api/accounting/vat-due', { ...days }, { signal }),
+  });
+
+export const receiptsBookQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['accounting', 'receipts-book', days],
+    queryFn: ({ signal }) =>
+      api.get<ReceiptsBookAnswer>('/api/accounting/receipts-book', { ...days }, { signal }),
+  });
 
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],

@@ -7,6 +7,7 @@ import { issueProblems, type IssueProblem } from '#domain/requirements/issue.ts'
 import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { conflict, Refusal } from '#server/errors.ts';
+import { payAtIssue } from '#server/payments/acts.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
@@ -65,7 +66,7 @@ export async function issueDocument(
     totals: documentTotals(issued),
   });
   await correctOriginal(books, issued);
-  return issued;
+  return payAtIssue(books, issued);
 }
 
 /** The document on another day, due as long after it as before. */

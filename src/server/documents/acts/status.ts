@@ -1,9 +1,11 @@
+import { parisDay } from '#domain/calendar.ts';
+import { meansAskedFor } from '#domain/document/paymentMeans.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { record } from '#server/register/record.ts';
-import { markSent, setPaid, updateDocument } from '#server/documents/store.ts';
+import { markSent, updateDocument } from '#server/documents/store.ts';
+import { payRest, reversePayments } from '#server/payments/acts.ts';
 import { issueDocument } from './issue.ts';
 import { CORRECTIONS, refuseIssued, takeIssueBack } from './issued.ts';
 import type { Seal } from './leaveDraft.ts';
@@ -45,15 +47,18 @@ async function send(books: Books, document: Document, seal: Seal): Promise<Docum
   return { ...issued, sentAt: books.now.toISOString() };
 }
 
+/** Pays what is left, today, by the means the invoice asks for. */
 async function settle(books: Books, document: Document): Promise<Document> {
-  await setPaid(books, document.id, documentTotals(document).gross);
-  return setStatus(books, document, 'paid');
+  const method = meansAskedFor(document.paymentMethod);
+  const settled = await payRest(books, document, { day: parisDay(books.now), method });
+  // Nothing was left, or nothing asked for: an invoice of 0 €.
+  return settled.status === 'paid' ? settled : setStatus(books, settled, 'paid');
 }
 
 async function reopen(books: Books, document: Document): Promise<Document> {
   if (document.status === 'cancelled') throw refuseIssued(document, CORRECTIONS);
-  await setPaid(books, document.id, 0);
-  return setStatus(books, document, 'sent');
+  const unpaid = await reversePayments(books, document, 'Statut «\u00A0Payé\u00A0» retiré');
+  return unpaid.status === 'sent' ? unpaid : setStatus(books, unpaid, 'sent');
 }
 
 async function setStatus(

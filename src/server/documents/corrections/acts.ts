@@ -1,3 +1,4 @@
+import { meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { parisDay } from '#domain/calendar.ts';
 import { takenBack } from '#domain/corrections/balance.ts';
 import { depositShares } from '#domain/corrections/deposit.ts';
@@ -26,7 +27,6 @@ import { takeNumber } from '#server/numbering/line.ts';
 import { insertDocument, lockDocument } from '#server/documents/store.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
 import type { Seal } from '#server/documents/acts/leaveDraft.ts';
-import { setInvoiceStatus } from '#server/documents/acts/status.ts';
 import { saveLinks } from './links.ts';
 import { creditable, depositsOn, replaceable, settle } from './settle.ts';
 
@@ -103,9 +103,9 @@ export async function receiveDeposit(
     throw conflict('not_a_deposit', message);
   }
   const { gross } = documentTotals(request);
-  const paid = { ...request, dueDate: day, paymentMethod: method, paidAmount: gross };
-  const issued = await issueDocument(books, paid, seal);
-  return setInvoiceStatus(books, { ...issued, paidAmount: 0 }, 'paid', seal);
+  const alreadyPaid = { day, amount: gross, method: meansAskedFor(method) };
+  const paid = { ...request, dueDate: day, paymentMethod: method, alreadyPaid };
+  return issueDocument(books, paid, seal);
 }
 
 /** Makes an amendment: a new quote that starts from the accepted one (« avenant »). */

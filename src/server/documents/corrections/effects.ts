@@ -3,6 +3,7 @@ import { referencesOf } from '#domain/document/references.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { exact } from '#domain/money/decimal.ts';
+import { statusAfterPayment } from '#domain/payments/settled.ts';
 import type { Books } from '#server/books/books.ts';
 import { lockDocument, updateDocument } from '#server/documents/store.ts';
 import { record } from '#server/register/record.ts';
@@ -49,11 +50,15 @@ async function change(books: Books, by: Document, { undone }: { undone: boolean 
 
 async function credit(books: Books, original: Document, gross: number): Promise<Document> {
   const creditedAmount = exact(original.creditedAmount).plus(gross).toNumber();
+  const status = statusAfterPayment(
+    { ...original, creditedAmount },
+    documentTotals(original).gross,
+  );
   await books.tx
     .updateTable('documents')
-    .set({ creditedAmount, updatedAt: books.now })
+    .set({ creditedAmount, status, updatedAt: books.now })
     .where('userId', '=', books.accountId)
     .where('id', '=', original.id)
     .execute();
-  return { ...original, creditedAmount };
+  return { ...original, creditedAmount, status };
 }

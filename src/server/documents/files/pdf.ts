@@ -1,5 +1,6 @@
 import { isInvoice } from '#domain/document/kinds.ts';
 import type { Renderer, RenderOrder } from '#rendering/renderer/renderer.ts';
+import type { Page } from '#rendering/renderer/typesetter.ts';
 import { printableView } from '#rendering/view/printableView.ts';
 import { renderingFailed } from '#server/http/renderingFailed.ts';
 import type { DocumentParts } from './parts.ts';
@@ -11,6 +12,8 @@ export interface PdfMaker {
    * (docs/product.md, PDF and Factur-X).
    */
   make(parts: DocumentParts, order: RenderOrder): Promise<{ bytes: Uint8Array }>;
+  /** A receipt or a book. */
+  page(page: Page, order: RenderOrder): Promise<Uint8Array>;
   /** The same pages, for the screen. */
   svg(parts: DocumentParts, order: RenderOrder): Promise<string>;
 }
@@ -22,6 +25,13 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
       const attached = isInvoice(parts.document) && parts.document.issuedAt ? view.facts : null;
       try {
         return { bytes: await renderer.renderPdf(view, { attached, ...order }) };
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+    async page(page, order) {
+      try {
+        return await renderer.renderPage(page, order);
       } catch (error) {
         throw renderingFailed(error);
       }

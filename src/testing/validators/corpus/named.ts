@@ -128,6 +128,17 @@ function partyCases(): CorpusInvoice[] {
 function moneyCases(): CorpusInvoice[] {
   const currencies = ['USD', 'GBP', 'CHF', 'CAD', 'AUD'] as const;
   return [
+    base('paid before it is issued', {
+      document: invoice({
+        alreadyPaid: { day: '2026-11-18', amount: 3835.5, method: 'card' },
+        operationCategory: 'services',
+      }),
+      ownPage: true,
+    }),
+    base('paid in part before it is issued', {
+      document: invoice({ alreadyPaid: { day: '2026-11-18', amount: 500, method: 'other' } }),
+      ownPage: true,
+    }),
     ...currencies.map((currency) =>
       base(`in ${currency}`, {
         seller: seller({ currency }),

@@ -87,7 +87,7 @@ function deposits(): CorpusInvoice[] {
   const received: Document = {
     ...issued(asked, 'FA-2026-060', '2026-10-02'),
     dueDate: '2026-10-01',
-    paidAmount: documentTotals(asked).gross,
+    alreadyPaid: { day: '2026-10-01', amount: documentTotals(asked).gross, method: 'transfer' },
   };
   const renovation: Document = {
     ...offer,
@@ -102,11 +102,14 @@ function deposits(): CorpusInvoice[] {
   const balance = balanceOf(offer, [received]);
   const cancelled = { reason: 'Chantier annulé.', chosen: null };
   return [
-    life('deposit of 30 %', { ...received, paidAmount: 0, dueDate: '2026-10-17' }),
+    life('deposit of 30 %', { ...received, alreadyPaid: null, dueDate: '2026-10-17' }),
     life('deposit already received', received),
     life('deposit at two rates, by a consumer', other, { client: consumer() }),
     life('balance after a deposit', balance),
-    life('balance after a deposit, with a payment', { ...balance, paidAmount: 1000 }),
+    life('balance after a deposit, with a payment', {
+      ...balance,
+      alreadyPaid: { day: '2026-10-20', amount: 1000, method: 'transfer' },
+    }),
     life('balance at two rates after two deposits', {
       ...balanceOf(renovation, [other, { ...other, id: 'deposit-3', number: 'FA-2026-062' }]),
     }),

@@ -90,7 +90,7 @@ export function RevenueChart({ series, currency }: Props) {
         />
       </div>
       <figcaption className="small soft mt-2" id={titleId}>
-        Factures payées par jour
+        Encaissé par jour, TTC
         {total > 0
           ? `\u00A0: ${formatAmount(total, currency)} sur la période`
           : ', aucune sur la période'}
@@ -189,12 +189,12 @@ function useIsPhone(): boolean {
 }
 
 function AsTable({ series, currency }: Props) {
-  const paid = series.filter(({ amount }) => amount > 0);
+  const received = series.filter(({ amount }) => amount !== 0);
   return (
     <details className="mt-2">
       <summary className="small soft cursor-pointer">Voir en tableau</summary>
       <table className="mt-3 w-full">
-        <caption className="sr">Factures payées par jour</caption>
+        <caption className="sr">Encaissé par jour, TTC</caption>
         <thead>
           <tr className="small faint text-left">
             <th scope="col">Jour</th>
@@ -204,14 +204,14 @@ function AsTable({ series, currency }: Props) {
           </tr>
         </thead>
         <tbody>
-          {paid.length === 0 && (
+          {received.length === 0 && (
             <tr>
               <td colSpan={2} className="soft py-2">
-                Aucune facture payée sur la période.
+                Rien d’encaissé sur la période.
               </td>
             </tr>
           )}
-          {paid.map(({ date, amount }) => (
+          {received.map(({ date, amount }) => (
             <tr key={date}>
               <td className="py-1">{formatDay(date)}</td>
               <td className="amount py-1">{formatAmount(amount, currency)}</td>

@@ -24,6 +24,7 @@ import { downloadPdf } from './downloadPdf.ts';
 import { IssueAct, Provisional } from './issueAct.tsx';
 import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
+import { Payments } from './payments.tsx';
 import { StatusControl } from './statusControl.tsx';
 import { Timeline } from './timeline.tsx';
 import { WrittenSheet } from './writtenSheet.tsx';
@@ -107,6 +108,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             />
           )}
           <IssueAct document={document} />
+          <Payments document={document} />
           <Conversion document={document} />
           <FollowUps document={document} />
           <MissingHints document={document} onField={onEdit} />

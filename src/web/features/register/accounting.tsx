@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, Download } from 'lucide-react';
 import { useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
-import { accountingYearsQuery } from '#web/api/queries.ts';
+import { mayChargeVat } from '#domain/vat/case.ts';
+import { accountingYearsQuery, profileQuery } from '#web/api/queries.ts';
 import { Select } from '#web/ui/select.tsx';
 import { daysOf, PERIODS } from './accountingPeriods.ts';
+import { ReceiptsBook } from './receiptsBook.tsx';
+import { VatDue } from './vatDue.tsx';
 
 /** « Pour votre comptable »: the figures as tables, and the year as one archive. */
 export function Accounting() {
   const { data } = useQuery(accountingYearsQuery);
+  const { data: profile } = useQuery(profileQuery);
+  const chargesVat = profile !== undefined && mayChargeVat(profile);
+  const isMicro = profile?.legalForm === 'micro';
   const [year, setYear] = useState(() => parisDay(new Date()).slice(0, 4));
   const [period, setPeriod] = useState<string>(PERIODS[0].value);
   const years = data?.years.map(String) ?? [year];
-  const days = new URLSearchParams(daysOf(year, period)).toString();
+  const asked = daysOf(year, period);
+  const days = new URLSearchParams(asked).toString();
 
   return (
     <section className="panel mt-4 grid gap-4" aria-labelledby="accounting">
@@ -55,6 +62,8 @@ export function Accounting() {
           Archive {year} (ZIP)
         </a>
       </div>
+      {chargesVat && <VatDue days={asked} />}
+      {isMicro && <ReceiptsBook days={asked} />}
     </section>
   );
 }
