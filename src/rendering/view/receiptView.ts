@@ -1,5 +1,6 @@
 import type { Client } from '#domain/client/types.ts';
 import type { Document } from '#domain/document/types.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
@@ -21,6 +22,8 @@ export interface ReceiptSheet {
   issued: [number, number, number];
   heading: string;
   reference: string;
+  /** The invoice it belongs to. */
+  relations: string[];
   logo: string | null;
   logoAlt: string;
   seller: Party;
@@ -57,7 +60,8 @@ export function receiptView({ seller, client, document, payment, left }: Parts):
     author,
     issued: dayParts(payment.day),
     heading: 'Reçu',
-    reference: `Facture N°${NBSP}${number}`,
+    reference: unbroken(formatDay(payment.day)),
+    relations: [`${kindFacts(document.kind).name} N°${NBSP}${number}`],
     logo: seller.logo === '' ? null : seller.logo,
     logoAlt: author === '' ? 'Logo' : `Logo ${author}`,
     seller: sellerParty(seller),
@@ -82,7 +86,7 @@ function shareRow(
 ): string[] {
   const net = exact(gross).minus(exact(vat)).toNumber();
   return [
-    `TVA à ${formatPercent(rate)}`,
+    rate === 0 ? 'Sans TVA' : `TVA à ${formatPercent(rate)}`,
     ...[net, vat, gross].map((sum) => formatAmount(sum, currency)),
   ];
 }
