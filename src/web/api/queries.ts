@@ -62,6 +62,7 @@ interface DocumentFilters {
   search?: string;
   type?: DocumentType | '';
   status?: DocumentStatus | '';
+  archived?: boolean;
   clientId?: string;
 }
 

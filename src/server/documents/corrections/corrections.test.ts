@@ -398,6 +398,13 @@ describeOnBothDatabases('deposits', (open) => {
     expect(xml.status).toBe(409);
     const svg = await desk.call<string>(`/api/documents/${body.id}/preview.svg`);
     expect(svg.status).toBe(200);
-    expect(await read(desk, body.id)).toMatchObject({ status: 'draft', issuedAt: null });
+    // Sent by e-mail it stays a request: a deposit is invoiced when it is received.
+    const letter = { subject: 'Acompte', message: 'Bonjour' };
+    await desk.call(`/api/documents/${body.id}/email`, 'POST', letter);
+    expect(await read(desk, body.id)).toMatchObject({
+      status: 'draft',
+      issuedAt: null,
+      lastEmail: { ok: true },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
 import { isProvisional } from '#domain/document/life.ts';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
@@ -136,7 +136,10 @@ interface FirstIssue {
 function issueFirst({ pdf }: EmailDeps, account: Account, documentId: string): Promise<FirstIssue> {
   return leaveDraft<FirstIssue>(pdf, account, async (books, seal) => {
     const document = (await lockDocument(books, documentId)) ?? unknown();
-    if (!isProvisional(document)) return { now: false, renamed: (written) => written };
+    // A deposit that is asked for is no invoice yet: it leaves as the request it is.
+    if (!isProvisional(document) || isRequest(document)) {
+      return { now: false, renamed: (written) => written };
+    }
     const { number } = await issueDocument(books, document, seal);
     const rename = (text: string) => text.replaceAll(document.number, number);
     return {

@@ -1,3 +1,4 @@
+import { isRequest } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import { emailFailed, emailSent } from '#domain/notification/texts.ts';
 import type { Books } from '#server/books/books.ts';
@@ -89,7 +90,7 @@ async function settleSent(books: Books, sent: Document, kept: boolean) {
   // In the local outbox nothing has left yet.
   if (!kept) await markLeft(books, sent.id);
   const current = await lockDocument(books, sent.id);
-  if (!current || current.status !== 'draft') return;
+  if (!current || current.status !== 'draft' || isRequest(current)) return;
   const document = await updateDocument(books, {
     ...current,
     status: 'sent',

@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { Download, Pencil, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -21,7 +21,7 @@ import { FollowUps } from './corrections/followUps.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { downloadPdf } from './downloadPdf.ts';
-import { IssueAct, Provisional } from './issueAct.tsx';
+import { ArchiveAct, IssueAct, Title } from './issueAct.tsx';
 import { Facts } from './facts.tsx';
 import { MissingHints } from './missingHints.tsx';
 import { Payments } from './payments.tsx';
@@ -68,7 +68,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           <BackLink to="/app/documents">Documents</BackLink>
           <div className="mt-1 flex items-baseline justify-between gap-3">
             <h1 className="h1">
-              {title} <Provisional document={document} />
+              <Title document={document} />
             </h1>
             <span className="figure text-[1.25rem]">
               {formatAmount(document.gross, document.currency)}
@@ -84,7 +84,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           <div className="max-desk:hidden">
             <BackLink to="/app/documents">Documents</BackLink>
             <h1 className="h2 mt-2">
-              {title} <Provisional document={document} />
+              <Title document={document} />
             </h1>
             <p className="soft">
               {document.clientName} · {formatDay(document.date)}
@@ -99,13 +99,28 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
               <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
             </div>
           ) : (
-            <Actions
-              busy={download.isPending}
-              onDownload={take}
-              onSend={() => setSending(true)}
-              onEdit={() => onEdit(null)}
-              onDelete={() => setDeleting(true)}
-            />
+            <Actions busy={download.isPending} onDownload={take} onSend={() => setSending(true)}>
+              {document.issuedAt ? (
+                <ArchiveAct document={document} />
+              ) : (
+                <>
+                  <Button
+                    variant="quiet"
+                    icon={<Pencil className="i" />}
+                    onClick={() => onEdit(null)}
+                  >
+                    Modifier
+                  </Button>
+                  <Button
+                    variant="danger-quiet"
+                    icon={<Trash2 className="i" />}
+                    onClick={() => setDeleting(true)}
+                  >
+                    Supprimer
+                  </Button>
+                </>
+              )}
+            </Actions>
           )}
           <IssueAct document={document} />
           <Payments document={document} />
@@ -167,11 +182,11 @@ interface ActionsProps {
   busy: boolean;
   onDownload: () => void;
   onSend: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** What may be done to the document itself: an issued one is neither edited nor deleted. */
+  children: ReactNode;
 }
 
-function Actions({ busy, onDownload, onSend, onEdit, onDelete }: ActionsProps) {
+function Actions({ busy, onDownload, onSend, children }: ActionsProps) {
   return (
     <div className="grid gap-2">
       <Button
@@ -187,14 +202,7 @@ function Actions({ busy, onDownload, onSend, onEdit, onDelete }: ActionsProps) {
       <Button block className="max-desk:hidden" icon={<Send className="i" />} onClick={onSend}>
         Envoyer par e-mail
       </Button>
-      <div className="-mx-3 flex justify-between">
-        <Button variant="quiet" icon={<Pencil className="i" />} onClick={onEdit}>
-          Modifier
-        </Button>
-        <Button variant="danger-quiet" icon={<Trash2 className="i" />} onClick={onDelete}>
-          Supprimer
-        </Button>
-      </div>
+      <div className="-mx-3 flex justify-between">{children}</div>
     </div>
   );
 }

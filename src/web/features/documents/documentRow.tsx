@@ -7,6 +7,7 @@ import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { sealWords } from '#web/ui/sealKind.ts';
 import { sealLook } from '#web/ui/sealLook.ts';
@@ -116,11 +117,20 @@ const ACTS =
 const SEAL_PLACE = 'justify-self-end @table:justify-self-start';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
+  const { state, amountDue, currency } = document;
+  if (state === 'credited' || state === 'replaced') {
+    return <span className="soft">{STANDING[state]}</span>;
+  }
   const late = daysOverdue(document, today);
   if (late > 0) return <span className="late strong">En retard de {count(late, 'jour')}</span>;
+  if (state === 'partly_paid') {
+    return <span className="soft">Reste {formatAmount(amountDue, currency)}</span>;
+  }
   if (!document.dueDate) return null;
   return <span className="faint">Échéance {formatDay(document.dueDate)}</span>;
 }
+
+const STANDING = { credited: 'Soldée par avoir', replaced: 'Remplacée' } as const;
 
 /** `data-tip`: the list shows the button’s name beside it (`useTooltips`). */
 function RowButtons({
@@ -166,15 +176,17 @@ function RowButtons({
       >
         <Send className="i" />
       </button>
-      <button
-        type="button"
-        className="icon-btn icon-btn--s icon-btn--danger"
-        aria-label={`Supprimer ${number}`}
-        data-tip
-        onClick={() => onDelete(document)}
-      >
-        <Trash2 className="i" />
-      </button>
+      {!document.issuedAt && (
+        <button
+          type="button"
+          className="icon-btn icon-btn--s icon-btn--danger"
+          aria-label={`Supprimer ${number}`}
+          data-tip
+          onClick={() => onDelete(document)}
+        >
+          <Trash2 className="i" />
+        </button>
+      )}
     </div>
   );
 }

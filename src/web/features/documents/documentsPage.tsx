@@ -13,7 +13,7 @@ import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
-import { type Filters, isFiltered, NO_FILTER, useFilters } from './filters.ts';
+import { ARCHIVED, type Filters, isFiltered, NO_FILTER, useFilters } from './filters.ts';
 import { Ledger } from './ledger.tsx';
 
 const FilterPanel = onDemand(async () => (await import('./filterPanel.tsx')).FilterPanel);
@@ -92,7 +92,7 @@ interface DocumentsProps {
 function Documents({ filters, onClear, onEmail }: DocumentsProps) {
   const [today] = useState(() => parisDay(new Date()));
   const search = useDeferredValue(filters.search.trim());
-  const filter = documentsQuery({ search, type: filters.type, status: filters.status });
+  const filter = documentsQuery({ search, type: filters.type, ...asked(filters.status) });
   const query = useInfiniteQuery({ ...filter, placeholderData: (before) => before });
   if (query.isPending) return <RowsSkeleton rows={8} />;
   if (query.isError && !query.data) {
@@ -132,4 +132,8 @@ function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => voi
       }
     />
   );
+}
+
+function asked(status: Filters['status']) {
+  return status === ARCHIVED ? { archived: true } : { status };
 }

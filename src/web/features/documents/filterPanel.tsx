@@ -1,7 +1,7 @@
 import { STATUSES } from '#domain/document/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
-import { NO_FILTER, type Filters } from './filters.ts';
+import { ARCHIVED, NO_FILTER, type Filters } from './filters.ts';
 
 const ALL = 'all';
 const types = [
@@ -12,6 +12,7 @@ const types = [
 const statuses = [
   { value: ALL, label: 'Tous' },
   ...STATUSES.map(({ value, label }) => ({ value: value as string, label })),
+  { value: ARCHIVED, label: 'Archivés' },
 ];
 
 interface Props {

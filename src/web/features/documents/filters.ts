@@ -4,16 +4,20 @@ import { useSearchParams } from 'react-router';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 
+/** As a choice beside the statuses. */
+export const ARCHIVED = 'archived';
+
 export interface Filters {
   search: string;
   type: DocumentType | '';
-  status: DocumentStatus | '';
+  /** A status, or those that are out of the lists. */
+  status: DocumentStatus | typeof ARCHIVED | '';
 }
 
 export const NO_FILTER: Filters = { search: '', type: '', status: '' };
 
 const TYPES = ['invoice', 'quote'];
-const STATUS_VALUES: string[] = valuesOf(STATUSES);
+const STATUS_VALUES: string[] = [...valuesOf(STATUSES), ARCHIVED];
 
 /** The filters live in the address: a reload or a shared link shows the same list. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
