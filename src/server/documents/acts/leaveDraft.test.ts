@@ -89,7 +89,7 @@ describeOnBothDatabases('a document that leaves draft', (open) => {
     const { desk, document } = await begin();
     meanwhile = () => desk.call('/api/profile', 'PATCH', { company: `Atelier ${drawings}` });
     const { status, body } = await send(desk, document.id);
-    expect([status, body.code, drawings]).toEqual([409, 'changed_meanwhile', 3]);
+    expect([status, body.code, drawings]).toEqual([409, 'changed_meanwhile', 8]);
     expect(body.error).toBe(
       'Ce document, son client ou votre profil changent en ce moment. Réessayez dans un instant.',
     );

@@ -17,29 +17,32 @@ interface Page {
 }
 
 /** Each time, something on the page had changed while it was being drawn. */
-const DRAWINGS = 3;
+const DRAWINGS = 8;
 
 /**
  * Does `act` in one transaction and seals the page of the document that leaves draft, drawn before
  * that transaction begins: the first run is undone and only tells what the page will show. Should
- * the document, its client or the profile change while it is drawn, it is drawn again. Throws 409
- * when that never ends.
+ * the document, its number, its client or the profile change while it is drawn, it is drawn again.
+ * Throws 409 when that never ends.
  */
 export async function leaveDraft<Result>(
   pdf: PdfMaker,
   account: Account,
   act: Act<Result>,
 ): Promise<Result> {
+  try {
+    return await sealing(account, act, null);
+  } catch (error) {
+    if (!(error instanceof PageWanted)) throw error;
+    return afterOthers(account.id, () => drawn(pdf, account, act));
+  }
+}
+
+async function drawn<Result>(pdf: PdfMaker, account: Account, act: Act<Result>): Promise<Result> {
   let page: Page | null = null;
   for (let drawings = 0; ; drawings += 1) {
     try {
-      const drawn = page;
-      return await account.run((books) =>
-        act(books, (parts) => {
-          if (drawn?.drawnFrom !== shownBy(parts)) throw new PageWanted(parts);
-          return sealPdf(books, parts.document, drawn.bytes);
-        }),
-      );
+      return await sealing(account, act, page);
     } catch (error) {
       if (!(error instanceof PageWanted)) throw error;
       if (drawings === DRAWINGS) throw changedMeanwhile(error);
@@ -47,6 +50,30 @@ export async function leaveDraft<Result>(
       const { bytes } = await pdf.make(parts, { owner: account.id });
       page = { drawnFrom: shownBy(parts), bytes };
     }
+  }
+}
+
+function sealing<Result>(account: Account, act: Act<Result>, page: Page | null): Promise<Result> {
+  return account.run((books) =>
+    act(books, (parts) => {
+      if (page?.drawnFrom !== shownBy(parts)) throw new PageWanted(parts);
+      return sealPdf(books, parts.document, page.bytes);
+    }),
+  );
+}
+
+/** The last issue under way in each account: the next one takes its number after it. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** One account's issues one after the other: each would change the number that another is drawn with. */
+async function afterOthers<Result>(accountId: string, issue: () => Promise<Result>) {
+  const before = underWay.get(accountId) ?? Promise.resolve();
+  const mine = before.then(issue, issue);
+  underWay.set(accountId, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(accountId) === mine) underWay.delete(accountId);
   }
 }
 
