@@ -53,6 +53,11 @@ const SUBSCRIBED = [
   'GET /api/accounting/archive',
   'GET /api/accounting/documents.csv',
   'GET /api/accounting/lines.csv',
+  'GET /api/accounting/vat-due',
+  'GET /api/accounting/vat-due.csv',
+  'GET /api/accounting/receipts-book',
+  'GET /api/accounting/receipts-book.csv',
+  'GET /api/accounting/receipts-book.pdf',
   'POST /api/functions/generate-document',
   'POST /api/functions/line-suggestions',
   'POST /api/functions/edit-lines',
@@ -96,6 +101,20 @@ const NAMING: Record<string, Naming> = {
   'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
   'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
   'GET /api/documents/:id/register': ofDocument('/register'),
+  'GET /api/documents/:id/payments': ofDocument('/payments'),
+  'POST /api/documents/:id/payments': ofDocument('/payments', {
+    day: '2026-11-22',
+    amount: 1,
+    method: 'cash',
+  }),
+  // No payment has the id of a document: to a stranger, none is there at all.
+  'POST /api/payments/:id/reversal': ({ documentId }) => ({
+    path: `/api/payments/${documentId}/reversal`,
+    body: { reason: 'Erreur' },
+  }),
+  'GET /api/payments/:id/receipt.pdf': ({ documentId }) => ({
+    path: `/api/payments/${documentId}/receipt.pdf`,
+  }),
   'GET /api/documents/:id/sealed/:sha256': ({ documentId, sha256 }) => ({
     path: `/api/documents/${documentId}/sealed/${sha256}`,
   }),
