@@ -38,6 +38,8 @@ export interface KindFacts {
   requestName: string | null;
   /** How the name of that file begins. */
   requestStem: string | null;
+  /** Its VAT is due when it is paid, whatever it is for (CGI art. 269, 2, a and c). */
+  taxedWhenPaid: boolean;
   /** BT-3, from UNTDID 1001; null for what is no invoice, and so has no Factur-X. */
   typeCode: '380' | '381' | '384' | '386' | null;
   /** BT-3 of an avoir on it; null for what no avoir may credit. */
@@ -53,6 +55,7 @@ export interface KindFacts {
 }
 
 const INVOICE = {
+  taxedWhenPaid: false,
   type: 'invoice',
   gender: 'feminine',
   series: 'invoice',
@@ -91,6 +94,7 @@ export const KINDS = {
     owes: 0,
     hasDueDate: false,
     mayBeDueBefore: false,
+    taxedWhenPaid: false,
     isOffer: true,
     requestName: null,
     requestStem: null,
@@ -127,6 +131,7 @@ export const KINDS = {
   },
   deposit: {
     ...INVOICE,
+    taxedWhenPaid: true,
     name: 'Facture d’acompte',
     plural: 'Factures d’acompte',
     definite: 'la facture d’acompte',

@@ -35,12 +35,12 @@ function paidOn(days: readonly [string, number][], debt: readonly RateShare[] = 
 
 describe('VAT is due', () => {
   test('by the invoice for goods and « débits », by the payment for services and deposits', () => {
-    expect(dueBy(invoice)).toBe('payment');
-    expect(dueBy({ ...invoice, category: null })).toBe('payment');
-    expect(dueBy({ ...invoice, onDebits: true })).toBe('invoice');
-    expect(dueBy({ ...invoice, category: 'goods' })).toBe('invoice');
-    expect(dueBy({ ...invoice, category: 'mixed' })).toBe('invoice');
-    expect(dueBy({ ...invoice, category: 'goods', kind: 'deposit' })).toBe('payment');
+    expect(dueBy(invoice)).toBe('receipt');
+    expect(dueBy({ ...invoice, category: null })).toBe('receipt');
+    expect(dueBy({ ...invoice, onDebits: true })).toBe('date');
+    expect(dueBy({ ...invoice, category: 'goods' })).toBe('date');
+    expect(dueBy({ ...invoice, category: 'mixed' })).toBe('date');
+    expect(dueBy({ ...invoice, category: 'goods', kind: 'deposit' })).toBe('receipt');
   });
 
   test('in the month each payment of a service came, at each rate', () => {

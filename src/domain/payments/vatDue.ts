@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { OperationCategory } from '#domain/document/choices.ts';
-import type { DocumentKind } from '#domain/document/kinds.ts';
+import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
 import { coverage, groupsLess, type RateShare, type Split } from './split.ts';
 
@@ -28,7 +28,7 @@ export interface TaxedInvoice {
 }
 
 /** What makes the VAT of an invoice due. */
-export type DueBy = 'invoice' | 'payment';
+export type DueBy = 'date' | 'receipt';
 
 /** VAT that became due in a month by one document at one rate, in euros. */
 export interface DueVat {
@@ -61,9 +61,9 @@ export function dueBy({
   category,
   onDebits,
 }: Pick<TaxedInvoice, 'kind' | 'category' | 'onDebits'>): DueBy {
-  if (kind === 'deposit') return 'payment';
-  if (category === 'goods' || category === 'mixed') return 'invoice';
-  return onDebits ? 'invoice' : 'payment';
+  if (kindFacts(kind).taxedWhenPaid) return 'receipt';
+  if (category === 'goods' || category === 'mixed') return 'date';
+  return onDebits ? 'date' : 'receipt';
 }
 
 /**
@@ -78,7 +78,7 @@ export function vatDueBy(
   const euros = invoice.currency === 'EUR' ? 1 : invoice.euroRate;
   if (euros === null) return [];
   const due =
-    dueBy(invoice) === 'invoice' ? byInvoice(invoice, from, to) : byPayment(invoice, from, to);
+    dueBy(invoice) === 'date' ? byInvoice(invoice, from, to) : byPayment(invoice, from, to);
   return due
     .filter(({ rate, base, vat }) => rate > 0 && (base !== 0 || vat !== 0))
     .map((row) => ({ ...row, base: inEuros(row.base, euros), vat: inEuros(row.vat, euros) }));
@@ -111,7 +111,7 @@ function byInvoice(invoice: TaxedInvoice, from: IsoDate, to: IsoDate): DueVat[] 
   const taken = reductions.map((one) => ({ ...one, groups: groupsLess([], [one.groups]) }));
   return [own, ...taken]
     .filter((one) => one.date >= from && one.date <= to)
-    .flatMap((one) => one.groups.map((share) => dueVat(share, monthOf(one.date), one, 'invoice')));
+    .flatMap((one) => one.groups.map((share) => dueVat(share, monthOf(one.date), one, 'date')));
 }
 
 function byPayment(invoice: TaxedInvoice, from: IsoDate, to: IsoDate): DueVat[] {
@@ -126,7 +126,7 @@ function byPayment(invoice: TaxedInvoice, from: IsoDate, to: IsoDate): DueVat[] 
     const first = month === monthOf(from) ? from : `${month}-01`;
     const last = month === monthOf(to) ? to : `${month}-31`;
     const change = groupsLess(coveredOn(invoice, last), [coveredOn(invoice, addDays(first, -1))]);
-    return change.map((share) => dueVat(share, month, invoice, 'payment'));
+    return change.map((share) => dueVat(share, month, invoice, 'receipt'));
   });
 }
 

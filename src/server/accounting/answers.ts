@@ -23,7 +23,7 @@ export const vatDueAnswer = z.object({
       month: z.string(),
       documentId: z.string(),
       number: z.string(),
-      dueBy: z.enum(['invoice', 'payment']),
+      dueBy: z.enum(['date', 'receipt']),
       rate: z.number(),
       base: z.number(),
       vat: z.number(),

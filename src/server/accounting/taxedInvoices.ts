@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsIn } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { groupsLess, groupsOf } from '#domain/payments/split.ts';
@@ -42,8 +43,7 @@ function invoicesOf({ tx, accountId }: Books, { from, to }: Period) {
       sql<boolean>`coalesce(snapshot -> 'seller' ->> 'vatRegime' = 'debits', false)`.as('onDebits'),
     )
     .where('userId', '=', accountId)
-    .where('type', '=', 'invoice')
-    .where('kind', '!=', 'credit_note')
+    .where('kind', 'in', kindsIn('invoice'))
     .where('issuedAt', 'is not', null)
     .where(
       sql<boolean>`(date between ${from}::date and ${to}::date

@@ -1,3 +1,4 @@
+import { kindFacts } from '#domain/document/kinds.ts';
 import { dueBy, type DueVat, monthlyVat, returnLine, vatDueBy } from '#domain/payments/vatDue.ts';
 import type { TaxedInvoice } from '#domain/payments/vatDue.ts';
 import type { Books } from '#server/books/books.ts';
@@ -17,7 +18,9 @@ export async function vatDue(books: Books, period: Period): Promise<VatDueAnswer
     unstated: numbersOf(
       counted.filter(
         (invoice) =>
-          invoice.category === null && dueBy(invoice) === 'payment' && invoice.kind !== 'deposit',
+          invoice.category === null &&
+          dueBy(invoice) === 'receipt' &&
+          !kindFacts(invoice.kind).taxedWhenPaid,
       ),
     ),
     mixed: numbersOf(counted.filter(({ category, onDebits }) => category === 'mixed' && !onDebits)),
@@ -41,7 +44,7 @@ const COLUMNS: readonly CsvColumn<DueVat>[] = [
   ['Base HT en euros', ({ base }) => amountCell(base)],
   ['TVA exigible en euros', ({ vat }) => amountCell(vat)],
   ['Document', ({ number }) => number],
-  ['Exigible par', (row) => (row.dueBy === 'invoice' ? 'la facture' : 'l’encaissement')],
+  ['Exigible par', (row) => (row.dueBy === 'date' ? 'la facture' : 'l’encaissement')],
 ];
 
 /** The same as a table, one row a document, month and rate. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -53,6 +54,11 @@ const SUBSCRIBED = [
   'GET /api/accounting/archive',
   'GET /api/accounting/documents.csv',
   'GET /api/accounting/lines.csv',
+  'GET /api/accounting/vat-due',
+  'GET /api/accounting/vat-due.csv',
+  'GET /api/accounting/receipts-book',
+  'GET /api/accounting/receipts-book.csv',
+  'GET /api/accounting/receipts-book.pdf',
   'POST /api/functions/generate-document',
   'POST /api/functions/line-suggestions',
   'POST /api/functions/edit-lines',
@@ -66,6 +72,7 @@ interface Things {
   clientId: string;
   documentId: string;
   notificationId: string;
+  paymentId: string;
   sha256: string;
 }
 
@@ -96,6 +103,20 @@ const NAMING: Record<string, Naming> = {
   'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
   'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
   'GET /api/documents/:id/register': ofDocument('/register'),
+  'GET /api/documents/:id/payments': ofDocument('/payments'),
+  'POST /api/documents/:id/payments': ofDocument('/payments', {
+    day: '2026-11-22',
+    amount: 1,
+    method: 'cash',
+  }),
+  // The receipt comes first: a payment taken back has none.
+  'GET /api/payments/:id/receipt.pdf': ({ paymentId }) => ({
+    path: `/api/payments/${paymentId}/receipt.pdf`,
+  }),
+  'POST /api/payments/:id/reversal': ({ paymentId }) => ({
+    path: `/api/payments/${paymentId}/reversal`,
+    body: { reason: 'Erreur' },
+  }),
   'GET /api/documents/:id/sealed/:sha256': ({ documentId, sha256 }) => ({
     path: `/api/documents/${documentId}/sealed/${sha256}`,
   }),
@@ -234,11 +255,19 @@ async function fill(desk: Desk): Promise<Things> {
     subject: 'Devis',
     message: 'Bonjour',
   });
+  const invoice = await desk.create();
+  await desk.call(`/api/documents/${invoice.id}`, 'PATCH', { status: 'sent' });
+  const paid = await desk.call<PaymentsAnswer>(`/api/documents/${invoice.id}/payments`, 'POST', {
+    day: '2026-11-22',
+    amount: 1,
+    method: 'cash',
+  });
   const told = await desk.call<NotificationListAnswer>('/api/notifications');
   return {
     clientId: client.body.id,
     documentId: quote.id,
     notificationId: told.body.items[0]?.id ?? '',
+    paymentId: paid.body.items[0]?.id ?? '',
     sha256: sent.body.sealedVersions[0]?.sha256 ?? '',
   };
 }

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { call, fillAccount } from './setup/account.ts';
+
+test('an invoice is paid in part, then wholly, and a payment is taken back with its reason', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
+  await page.goto(`/app/documents/${invoice.id}`);
+  const payments = page.getByRole('region', { name: 'Reste à payer' });
+  await expect(payments).toContainText('120,00');
+
+  await test.step('a part, refused first beside its field, with nothing typed lost', async () => {
+    await payments.getByRole('button', { name: 'Encaisser' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+    await expect(dialog.getByLabel('Montant TTC (EUR)')).toHaveValue('120,00');
+    await dialog.getByLabel('Montant TTC (EUR)').fill('500');
+    await dialog.getByLabel('Référence').fill('VIR 12');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByText(/Il ne reste que 120,00/)).toBeVisible();
+    await expect(dialog.getByLabel('Référence')).toHaveValue('VIR 12');
+    await dialog.getByLabel('Montant TTC (EUR)').fill('50');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(payments).toContainText('70,00');
+  });
+
+  await test.step('the rest settles it', async () => {
+    await payments.getByRole('button', { name: 'Encaisser' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+    await expect(dialog.getByLabel('Montant TTC (EUR)')).toHaveValue('70,00');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(payments).toContainText('la facture est réglée');
+    await expect(payments.getByRole('link', { name: 'Reçu (PDF)' })).toHaveCount(2);
+  });
+
+  await test.step('a reversal asks why, and leaves its trace', async () => {
+    await payments.getByRole('button', { name: /l’encaissement de 70,00/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Annuler cet encaissement/ });
+    await dialog.getByRole('button', { name: 'Annuler le paiement' }).click();
+    await expect(dialog.getByText('Dites pourquoi ce paiement est annulé')).toBeVisible();
+    await dialog.getByLabel('Pourquoi').fill('Chèque sans provision');
+    await dialog.getByRole('button', { name: 'Annuler le paiement' }).click();
+    await expect(payments).toContainText('70,00');
+    await expect(payments).toContainText('Chèque sans provision');
+  });
+});
