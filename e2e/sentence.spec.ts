@@ -59,23 +59,26 @@ test('a sentence fills the form, which keeps what is typed and says what is miss
     await expect(chips).toContainText('BC-119');
   });
 
-  await test.step('the other reading is one press away, by the keyboard, and outlives a reload', async () => {
-    await expect(page.getByText('À vérifier').first()).toBeVisible();
-    await expect(page.getByText('Prix à compléter')).toBeVisible();
-    const other = page.getByRole('button', { name: /^Autre lecture/ });
-    await other.press('Enter');
-    await expect(other).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expect(sentence).toHaveValue(SENTENCE.replace('BC-118', 'BC-119'));
-    await expect(client).toHaveValue(/Lune/);
-    await expect(other).toHaveAttribute('aria-pressed', 'true');
-  });
+  // Which of the two readings is the first depends on the weights of the day.
+  const serrures =
+    await test.step('the other reading is one press away, by the keyboard, and outlives a reload', async () => {
+      await expect(page.getByText('À vérifier').first()).toBeVisible();
+      await expect(page.getByText('Prix à compléter')).toBeVisible();
+      const other = page.getByRole('button', { name: /^Autre lecture/ });
+      await other.press('Enter');
+      await expect(other).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(sentence).toHaveValue(SENTENCE.replace('BC-118', 'BC-119'));
+      await expect(client).toHaveValue(/Lune/);
+      await expect(other).toHaveAttribute('aria-pressed', 'true');
+      return (await other.innerText()).includes('360') ? '2' : '1';
+    });
 
   await test.step('the draft is that reading, and says what is left to settle', async () => {
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Générer' }).click();
     await expect(page.getByText(/Avant l’envoi.*prix à compléter/)).toBeVisible();
-    await expect(page.getByLabel('Quantité de la ligne 1')).toHaveValue('2');
+    await expect(page.getByLabel('Quantité de la ligne 1')).toHaveValue(serrures);
     await expect(page.getByLabel('TVA de la ligne 1')).toHaveValue('10');
   });
 

@@ -1,3 +1,4 @@
+import { withClosingWork } from './closingWork.ts';
 import type { DraftLine, OtherReading, Span } from './draft.ts';
 import { fromCents, lineCents } from './exact.ts';
 import { lineRates } from './facts/lineRates.ts';
@@ -29,7 +30,8 @@ export function composeLines(reading: Reading): DraftLine[] {
   const rates = lineRates(prepared, found.lines);
   const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
   const priced = grammar.lineItems.filter(({ unitPrice }) => unitPrice !== 0);
-  return priced.length === lines.length ? withUnpriced(rated, rest) : rated;
+  const whole = priced.length === lines.length ? withUnpriced(rated, rest) : rated;
+  return withClosingWork(whole, found, reading);
 }
 
 /**
@@ -96,6 +98,9 @@ function spanOf(read: ReadLine, { prepared, prompt }: Reading): Span {
   return { start: prompt.origin(first.start), end: prompt.origin(Math.max(first.end, last.end)) };
 }
 
+/** « (3 heures) sur la maquette »: a heading says what was done there. */
+const ON_SOMETHING = /^sur (?=(?:la|le|les|une?|votre|vos|des|du) |l['’])/i;
+
 function lineOf(
   line: CandidateLine,
   read: ReadLine,
@@ -110,7 +115,7 @@ function lineOf(
       : prompt.text.slice(first.start, last.end).trim();
   const unpriced = read.unpriced && line.unitPrice === 0;
   return {
-    description: line.description,
+    description: line.description.replace(ON_SOMETHING, 'Travail sur '),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: fromCents(lineCents(line.quantity, line.unitPrice)),

@@ -20,6 +20,15 @@ it('accepts stated, converted, discounted and completed prices', () => {
   ).toEqual([]);
 });
 
+it('accepts a stated percentage on several lines together, and no other sum', () => {
+  const prompt = 'Pose 300 €, dépose 120 €, évacuation 80 €, majoré de 50 %';
+  const lines = [line('Pose', 1, 300), line('Dépose', 1, 120), line('Évacuation', 1, 80)];
+  const surcharge = (sum: number) =>
+    inventedFigures({ prompt, amount: 0, lines: [...lines, line('Majoration', 1, sum)] });
+  expect(surcharge(250)).toEqual([]);
+  expect(surcharge(257)).toHaveLength(1);
+});
+
 it('names the lines whose price comes from nowhere', () => {
   const invented = line('Déplacement', 1, 75);
   expect(

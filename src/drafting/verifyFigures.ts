@@ -130,9 +130,9 @@ function explained<Line extends CheckedLine>(
   if (line.unitPrice < 0) return explainedReduction(line, proof, lines);
   const total = line.quantity * line.unitPrice;
   if (proof.fills || (line.quantity !== 1 && isKnown(proof.known, total))) return true;
-  // « majoré de 50 % »: a stated percentage of another line.
+  // « majoré de 50 % »: a stated percentage of another line, or of several together.
   const bases = lines.filter((each) => each !== line).map((each) => each.quantity * each.unitPrice);
-  return isShareOf(total, bases, proof.figures);
+  return isShareOf(total, sumsOf(bases), proof.figures);
 }
 
 /** A reduction is a stated sum, a stated percentage of the lines it is taken on, or whole units given away. */

@@ -56,6 +56,10 @@ import { sameRate } from './sameRate.ts';
 import { unitPriceOfThing } from './unitPriceOfThing.ts';
 import { quantityAfterName } from './quantityAfterName.ts';
 import { negative } from './negative.ts';
+import { offeredApart } from './offeredApart.ts';
+import { deductedAfter } from './deductedAfter.ts';
+import { labelledRange } from './labelledRange.ts';
+import { eachMore } from './eachMore.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
 /** Every construction, in the order the weights know them by name, not by place. */
@@ -118,6 +122,10 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   unitPriceOfThing,
   quantityAfterName,
   negative,
+  offeredApart,
+  deductedAfter,
+  labelledRange,
+  eachMore,
 ];
 
 export const COMPILED: readonly CompiledConstruction[] = CONSTRUCTIONS.map(compile);

@@ -4,7 +4,7 @@ import type { Construction } from './construction.ts';
 export const labelled: Construction = {
   name: 'labelled',
   before: String.raw`<label> ?`,
-  figure: ({ currency }) => currency === null,
+  figure: ({ currency, unit }) => currency === null && (unit === null || unit.startsWith('n:')),
   examples: ['2e passage, salle «214»', 'zone «2» : 45 €', 'chambre «12»'],
-  not: ['«2» chambres'],
+  not: ['«2» chambres', 'bureaux «210» m2 à 17'],
 };

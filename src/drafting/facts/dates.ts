@@ -6,7 +6,7 @@ const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'
 
 /** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =
-  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|livraison)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|factur(?:er|ee?)|ferme)[^.\n]{0,22})$|\[$/;
+  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? )$|\[$/;
 
 /** « les 3, 10 et 17 novembre », « du 3 au 14 novembre »: several days are a period. */
 const SEVERAL_BEFORE =
@@ -17,7 +17,7 @@ const SEVERAL =
 /** The day or the stretch of time the work was done in. */
 export function workDates(text: FactText): Facts {
   const facts: Facts = {};
-  const day = writtenDay(text) ?? dayFromToday(text) ?? weekdayBefore(text);
+  const day = writtenDay(text) ?? dayFromToday(text) ?? dayOfMonth(text) ?? weekdayBefore(text);
   if (day !== undefined) facts.serviceDate = day;
   const period = periodIn(text);
   if (period !== undefined) facts.period = period;
@@ -54,6 +54,22 @@ function dayFromToday(text: FactText): Facts['serviceDate'] {
     if (!isWork(text.prepared.folded, index)) continue;
     const back = words === 'hier' ? 1 : words === 'avant-hier' ? 2 : 0;
     return factAt(text, daysBefore(text.today, back), index, index + words.length);
+  }
+  return undefined;
+}
+
+const DONE_ON =
+  /(?<![a-z])(?:faits?|faite?s?|venue?s?|passee?s?|intervenue?s?|livree?s?|posee?s?)(?: [a-z\d']{1,10}){0,2} le (\d{1,2})(?![\d:/%h€]|[.,]\d| ?(?:h|€|euros?|%|x)(?![a-z])| [a-z]{3,9}(?<=janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))/;
+
+/** « fait le 18 »: on a paper for work done, the last such day. */
+function dayOfMonth(text: FactText): Facts['serviceDate'] {
+  const match = DONE_ON.exec(text.prepared.folded);
+  if (match === null || text.today === null || text.ahead) return undefined;
+  const end = match.index + match[0].length;
+  for (let back = 0; back < 31; back++) {
+    const day = daysBefore(text.today, back);
+    if (Number(day.slice(8)) === Number(match[1]))
+      return factAt(text, day, end - `le ${match[1]}`.length, end);
   }
   return undefined;
 }

@@ -42,6 +42,31 @@ describe('the facts beside the lines', () => {
     ['Pose 950 €, TVA à huit et demi', { vatRate: 8.5 }],
     ['Cours 300 €, je ne suis pas assujetti à la TVA', { vat: false, vatReason: 'franchise' }],
     ['Pose 900 €, l’offre tient quinze jours', { validityDays: 15 }],
+    ['Débouchage 120 €, c’était le seize novembre', { serviceDate: '2026-11-16' }],
+    ['Vitres du restaurant 45 €, fait le 18', { serviceDate: '2026-11-18' }],
+    ['Livraison du 20/11 : 12 cagettes à 18 €', { serviceDate: '2026-11-20' }],
+    ['Ménage la semaine dernière, 6 h à 28 €', { period: 'semaine du 9 au 15 novembre 2026' }],
+    ['Tenue comptable du troisième trimestre, 180 €', { period: '3e trimestre 2026' }],
+    [
+      'Accompagnement de septembre, octobre et novembre, 850 € par mois',
+      { period: 'septembre à novembre 2026' },
+    ],
+    ['Courses entre le 2 et le 15 novembre, 48 à 5,20 €', { period: '2 au 15 novembre 2026' }],
+    [
+      'Garde du 19 décembre au 3 janvier, 15 nuits à 19 €',
+      { period: '19 décembre 2026 au 3 janvier 2027' },
+    ],
+    [
+      'Avoir à établir sur la facture FA-2026-0093, 38 €',
+      { kind: 'credit_note', refersTo: 'FA-2026-0093' },
+    ],
+    ['Avoir de 46,80 € sur facture F-2026-0311', { kind: 'credit_note', refersTo: 'F-2026-0311' }],
+    [
+      'Remboursement de 100 € sur la facture 2026-012',
+      { kind: 'credit_note', refersTo: '2026-012' },
+    ],
+    ['Terrasse — solde\n- chape 44 m² à 27 €', { kind: 'final' }],
+    ['Merci de rappeler en objet « extension chai ». Plans 840 €', { subject: 'extension chai' }],
   ])('finds them in « %s »', (prompt, wanted) => {
     expect(facts(prompt)).toMatchObject(wanted);
   });
@@ -51,6 +76,14 @@ describe('the facts beside the lines', () => {
       client: 'mme Perrin',
     });
     expect(facts('mitigeur 145 €', 'Mme Perrin')).not.toHaveProperty('client');
+  });
+
+  it.each([
+    ['à la mairie de Redon, 3 jours de conseil à 600 €', 'mairie de Redon'],
+    ['facture à la mairie de Redon : 3 jours à 600 €', 'mairie de Redon'],
+    ['Facture pour Harel, 3 jours à 600 €', 'Harel'],
+  ])('names the client of « %s », where none was chosen', (prompt, wanted) => {
+    expect(facts(prompt)).toMatchObject({ client: wanted });
   });
 
   it('gives each fact the words it was read in, at their place', () => {
@@ -72,6 +105,9 @@ describe('the facts beside the lines', () => {
     ['Plans d’un T3, 1 600 €', 'period'],
     ['Licence du module export, 240 €', 'vatReason'],
     ['J’ai refait le plafond 943 €, elle a déjà payé la moitié', 'depositPaid'],
+    ['2 jours à 700 €, 20 % d’acompte déjà versé', 'depositPercent'],
+    ['Pose 900 €, acompte de 300 €, le solde de 600 € à la livraison', 'kind'],
+    ['Pose 900 €, avant le 18', 'serviceDate'],
     ['M. Wurtz\n- dépose 480 €\n- 28 prises à 41 €', 'subject'],
   ])('finds in « %s » no %s', (prompt, name) => {
     expect(facts(prompt)).not.toHaveProperty(name);
@@ -95,6 +131,13 @@ describe('the facts beside the lines', () => {
       ['Robinet', 20],
       ['Dépose', 10],
     ]);
+  });
+
+  it('puts a second rate said of some lines on them', () => {
+    const prompt =
+      'Contacteur 37 €, main d’œuvre 4 h à 69 €, TVA 20 sur le contacteur, 10 sur la main d’œuvre';
+    const { lineItems } = draftDocument({ type: 'invoice', prompt });
+    expect(lineItems.map((line) => line.vatRate)).toEqual([20, 10]);
   });
 
   it('keeps the subject out of the notes', () => {

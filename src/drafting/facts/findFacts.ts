@@ -6,15 +6,15 @@ import { taxFacts } from './tax.ts';
 
 const KINDS: readonly (readonly [RegExp, FactValues['kind']])[] = [
   [
-    /(?:^|faire |facture d'|etablir |emettre |prepare[rz]? |besoin d')(?:un |une |l')?avoir (?!deja|fait|pour objet)|(?<![a-z])avoir (?:de |sur |pour |casque|client|partiel|total)|note de credit|credit note/,
+    /(?:^|faire |facture d'|etablir |emettre |prepare[rz]? |besoin d')(?:un |une |l')?avoir (?!deja|fait|pour objet)|(?<![a-z])avoir (?:de |sur |pour |casque|client|partiel|total)|avoir a (?:etablir|faire|emettre)|rembours(?:ement|er|ez)[^.,\n]{0,30} (?:sur|de) (?:la |votre )?(?:facture|fact|fac)(?![a-z])|note de credit|credit note/,
     'credit_note',
   ],
   [
-    /facture d'acompte|acompte (?:de )?\d+ ?%,? (?:sur|total)|(?:une|seule) ligne acompte|^acompte/,
+    /facture d'acompte|acompte (?:de )?\d+ ?%,? (?:sur|total)|(?:une|seule) ligne acompte|^acompte|(?:^|, )(?:second|deuxieme|troisieme|premier|[1-9](?:er|e|eme)) acompte(?! a )|^provision (?:sur )?honoraires/,
     'deposit',
   ],
   [
-    /facture (?:de |du )?solde|(?:^|\n)solde |facture finale|decompte final|(?<![a-z])dgd(?![a-z])/,
+    /facture (?:de |du )?solde|(?:^|\n)solde |facture finale|decompte final|situation finale|(?<![a-z])dgd(?![a-z])|solde (?:a facturer|apres acompte|du contrat)|(?<!acompte[^\n]{0,80})le solde de \d|(?:[—–-]|,) ?solde(?:\n|$)/,
     'final',
   ],
 ];

@@ -15,7 +15,9 @@ const SEVERAL = new Set(['tout', 'tous', 'toute', 'ensemble', 'reste', 'autre', 
  */
 export function lineRates(prepared: Prepared, lines: readonly LineWords[]): (number | null)[] {
   const said = prepared.elements.flatMap((element) =>
-    element.reads.filter((read) => isRate(read) || isBehindPrice(prepared, read)).slice(0, 1),
+    element.reads
+      .filter((read) => isRate(read) || isBehindPrice(prepared, read) || isSecond(prepared, read))
+      .slice(0, 1),
   );
   const rates = lines.map((): number | null => null);
   const several = new Set(said.map((read) => read.value)).size > 1;
@@ -38,6 +40,19 @@ function isBehindPrice({ folded }: Prepared, read: Read): boolean {
     /(?:€|euros?|ht|\d) (?:a|en) $/.test(folded.slice(Math.max(0, read.start - 12), read.start))
   );
 }
+
+/** « TVA 10 sur la pose, 20 sur les fournitures »: a rate beside the one named. */
+function isSecond({ folded }: Prepared, { currency, unit, value, start, end }: Read): boolean {
+  if (currency !== null || (unit !== null && !unit.startsWith('n:')) || !USUAL.has(value))
+    return false;
+  return (
+    /tva (?:a )?\d[^.;\n€]{0,40}(?:,| et|,? puis)(?: a)? $/.test(
+      folded.slice(Math.max(0, start - 60), start),
+    ) && /^ ?%? (?:sur|pour) /.test(folded.slice(end, end + 8))
+  );
+}
+
+const USUAL = new Set([2.1, 5.5, 8.5, 10, 20]);
 
 /** One rate, after the last line or after a pause, speaks for the whole document. */
 function isForAll(

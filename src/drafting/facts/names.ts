@@ -84,10 +84,15 @@ function widened(
 const AFTER_CUE =
   /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
 
+/** « à la mairie de Redon »: a house that opens the sentence, or that is named after its cue. */
+const PLACE =
+  /(?:^\s*(?:à |au |aux |pour |chez )?|(?:^|[\s(])(?:[Ff]acture|[Dd]evis|[Aa]voir)(?: pour| à| au| de)? |(?:^|[\s(])[Ff]acturer (?:à |au |aux ))(?:la |le |les |l['’])?((?:mairie|commune|ville|école|collège|lycée|paroisse|association|asso|copropriété|syndicat|société|sarl|sas|sci|hôtel|restaurant|résidence|ehpad|ccas|cabinet|crèche|garage|boulangerie|pharmacie|librairie|clinique) (?:de |du |des |d['’]|la |le |les )?\p{Lu}[\p{L}&'’.-]+(?:[ -](?:de |du |des |la |le |sur |et )?\p{Lu}[\p{L}&'’.-]*){0,3})/u;
+
 /** « facture pour Harel »: only where nothing was chosen. */
 function namedClient(text: FactText): Facts['client'] {
   if (text.clientName !== null) return undefined;
-  const match = AFTER_CUE.exec(text.prompt.text.slice(0, 2000));
+  const prompt = text.prompt.text.slice(0, 2000);
+  const match = AFTER_CUE.exec(prompt) ?? PLACE.exec(prompt);
   if (match?.[1] === undefined) return undefined;
   const end = match.index + match[0].length;
   const start = end - match[1].length;
@@ -98,13 +103,13 @@ function namedClient(text: FactText): Facts['client'] {
 }
 
 const CODE = String.raw`((?:(?!(?:du|de|le|la|les|au|en|et|n|no) )[a-z]{1,8}[-/_. ]?)?\d[\w/.-]*\w|\d|[a-z]{2,8}-[a-z0-9-]*\d[\w-]*)`;
-const NUMBER = String.raw`(?: (?:n°|n|no|numero|client|interne|juridique|publi(?:c|que)|a|chez vous|de commande|commande|cde|d'achat|d'assurance|du (?:devis|dossier|marche|contrat)|(?:a )?(?:mettre|rappeler|indiquer|citer|reprendre|porter|mentionner)|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
+const NUMBER = String.raw`(?: (?:n°|n|no|numero|cadre|municipale|c'est (?:le|la)|client|interne|juridique|publi(?:c|que)|a|chez vous|de commande|commande|cde|d'achat|d'assurance|du (?:devis|dossier|marche|contrat)|(?:a )?(?:mettre|rappeler|indiquer|citer|reprendre|porter|mentionner)|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
 const ORDERS: readonly RegExp[] = [
   "bons? de (?:commande|travaux|livraison|intervention)|bordereau|(?:commande|cde|cmd)|bdc|bc|b\\.c\\.|po|purchase order|order|engagement(?: juridique)?|marche(?: public)?(?: a bons de commande)?|numero d'engagement|ordre de (?:service|mission)|bon|ej|os",
   'contrat|mandat|lettre de mission|convention|mission',
   "sinistre|consultation|appel d'offres|dossier|affaire|chantier n°|ticket|projet|ref(?:erence)?s?\\.?|rg|n/ref|v/ref",
 ].map((names) => new RegExp(String.raw`(?<![a-z])(?:${names})(?![a-z])${NUMBER} ?${CODE}`, 'g'));
-const GLUED_ORDER = /(?<![a-z0-9])((?:bc|po|bdc|cmd|os|ej|bt|ot|bi)[-_/ ]?\d[\w/-]*)/g;
+const GLUED_ORDER = /(?<![a-z0-9])((?:bc|bl|po|bdc|cmd|os|ej|bt|ot|bi)[-_/ ]?\d[\w/-]*)/g;
 
 function orderIn(text: FactText): Facts['orderRef'] {
   const { folded } = text.prepared;
@@ -129,14 +134,14 @@ function orderIn(text: FactText): Facts['orderRef'] {
 }
 
 const REFERS = new RegExp(
-  String.raw`(?<![a-z])(?:facture|fact|fac|devis|acompte|avoir)(?![a-z])${NUMBER} ?((?:[a-z]{1,6}[-/_ ]?)?\d[\w/.-]*\d|[a-z]{1,4}-\d+)`,
+  String.raw`(?<![a-z])(?:facture|fact|fac|devis|acompte|avoir)(?![a-z])${NUMBER} ?((?:(?!(?:du|de|le|la|les) )[a-z]{1,6}[-/_ ]?)?\d[\w/.-]*\d|[a-z]{1,4}-\d+)|(?<![a-z])(?:sur|rembourse) (?:la |ma |votre )?((?:f|fa|fac|fact|inv)[-_]?\d[\w/-]*\d|20\d\d-\d{2,})`,
   'g',
 );
 
 /** The invoice an « avoir » or the quote a deposit goes back to. */
 function refersTo(text: FactText): Facts['refersTo'] {
   for (const match of text.prepared.folded.matchAll(REFERS)) {
-    const code = match[1] ?? '';
+    const code = match[1] ?? match[2] ?? '';
     const end = match.index + match[0].length;
     if (
       code.length < 3 ||

@@ -37,7 +37,7 @@ export function paymentFacts(text: FactText): Facts {
     text,
     'depositAsked',
     ['depositNamed', 'depositAsked'],
-    (read) => read.percent,
+    (read) => read.percent && !isPaid(text, read),
   );
   if (asked !== null)
     facts.depositPercent = factAt(text, asked.value, asked.start, asked.endWithUnit);
@@ -47,7 +47,11 @@ export function paymentFacts(text: FactText): Facts {
     ['depositPaid', 'depositPaidSaidBefore'],
     (read) => !read.percent && read.value > 0 && read.form !== 'share',
   );
-  if (paid !== null) facts.depositPaid = factAt(text, paid.value, paid.start, paid.endWithUnit);
+  if (paid !== null) {
+    const again = paidAgain(text, paid);
+    const value = paid.value + (again?.value ?? 0);
+    facts.depositPaid = factAt(text, value, paid.start, (again ?? paid).endWithUnit);
+  }
   const held = figureFor(
     text,
     'validity',
@@ -65,6 +69,26 @@ export function paymentFacts(text: FactText): Facts {
     }
   }
   return facts;
+}
+
+/** « 20 % d'acompte déjà versé »: nothing more to ask for. */
+function isPaid({ prepared }: FactText, read: Read): boolean {
+  const after = prepared.folded.slice(read.endWithUnit, read.endWithUnit + 44);
+  return /^ ?(?:d'|d')?(?:acompte|arrhes|avance)?[^.,;\n\d]{0,16}?(?:deja |verse|recu|encaisse|regle)/.test(
+    after,
+  );
+}
+
+/** « 500 le 12/03 et 500 le 4/06 »: the second of two payments, which add up. */
+function paidAgain({ prepared, roles }: FactText, first: Read): Read | null {
+  const next = prepared.elements.find(
+    ({ start, reads }) =>
+      start > first.start && reads[0]?.form !== 'date' && (reads[0]?.value ?? 0) > 0,
+  );
+  const read = next?.reads[0];
+  if (next === undefined || read === undefined || roles.get(next) !== 'depositPaid') return null;
+  const between = prepared.folded.slice(first.endWithUnit, read.start);
+  return between.length < 40 && / (?:et|puis|plus) $/.test(between) ? read : null;
 }
 
 function days(read: Read): number {

@@ -6,7 +6,7 @@ import { MONTH, yearOf } from './writtenDay.ts';
 const WEEKDAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
 /** « du lundi 9 au vendredi 13 novembre », « 6 et 7 novembre », « les 3, 10 et 17 novembre ». */
 const DAYS = new RegExp(
-  String.raw`(?<!\d)(?:${WEEKDAY} )?(\d{1,2}(?:er)?)(?: (${MONTH}))?((?:, ?\d{1,2}){0,8}) ?(au|et|a|,|-)(?: du| le)? ?(?:${WEEKDAY} )?(\d{1,2})(?:er)?(?: (${MONTH})(?![a-z])|\/(\d{1,2})(?![\d/]))(?: (20\d\d))?`,
+  String.raw`(?<!\d)(?:${WEEKDAY} )?(\d{1,2}(?:er)?)(?: (${MONTH}))?((?:(?:, ?|-)\d{1,2}(?=[,\d -]))*?) ?(au|et|a|,|-)(?: du| le)? ?(?:${WEEKDAY} )?(\d{1,2})(?:er)?(?: (${MONTH})(?![a-z])|\/(\d{1,2})(?![\d/]))(?: (20\d\d))?`,
 );
 /** Stretches that are kept as they are said. */
 const STRETCHES: readonly RegExp[] = [
@@ -40,10 +40,10 @@ export function periodIn(text: FactText): Facts['period'] {
   }
   const months = monthsOf(text);
   if (months !== undefined) return months;
-  const quarter = quarterIn(text);
-  if (quarter !== undefined) return quarter;
-  const month = monthIn(text);
-  if (month !== undefined) return month;
+  for (const find of [quarterIn, spokenQuarter, monthIn, lastWeek]) {
+    const found = find(text);
+    if (found !== undefined) return found;
+  }
   const year = WHOLE_YEAR.exec(folded);
   if (year?.[1] !== undefined) {
     const end = year.index + year[0].length;
@@ -57,8 +57,58 @@ function said(text: FactText, { 0: words, index }: RegExpExecArray): Facts['peri
   return factAt(text, text.prompt.text.slice(index, end).trim(), index, end);
 }
 
+const THREE_MONTHS = new RegExp(
+  String.raw`(?<!\d |\d|\der |[a-z])(${MONTH})\.?((?:,? (?:et )?(?:de |d')?(?:${MONTH})\.?){1,10}),? (?:et )?(?:de |d')?(${MONTH})(?![a-z])\.?(?: (20\d\d))?`,
+);
+
+/** « septembre, octobre et novembre »: from the first to the last, where none is left out. */
+function severalMonths(text: FactText): Facts['period'] {
+  const match = THREE_MONTHS.exec(text.prepared.folded);
+  if (match === null) return undefined;
+  const [, first = '', between = '', last = '', year] = match;
+  const named = [first, ...between.split(/[^a-z]+/), last].map(monthNumber).filter((n) => n > 0);
+  if (!named.every((month, at) => at === 0 || month === (named[at - 1] ?? 0) + 1)) return undefined;
+  const [from = 1] = named;
+  const to = named.at(-1) ?? 1;
+  const value = `${LONG_MONTHS[from - 1]} à ${LONG_MONTHS[to - 1]}`;
+  return dated(text, match, value, to, year);
+}
+
+const monthOf = (day: Date): string => LONG_MONTHS[day.getUTCMonth()] ?? '';
+
+const LAST_WEEK = /(?<![a-z])(?:la |de la )?semaine (?:derniere|passee)(?![a-z])/;
+
+/** « la semaine dernière », from its Monday to its Sunday. */
+function lastWeek(text: FactText): Facts['period'] {
+  const match = LAST_WEEK.exec(text.prepared.folded);
+  if (match === null || text.today === null) return undefined;
+  const today = Date.parse(text.today);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const [from, to] = [7 + sinceMonday, 1 + sinceMonday].map(
+    (days) => new Date(today - days * 86_400_000),
+  );
+  if (from === undefined || to === undefined) return undefined;
+  const start =
+    monthOf(from) === monthOf(to) ? from.getUTCDate() : `${from.getUTCDate()} ${monthOf(from)}`;
+  const value = `semaine du ${start} au ${to.getUTCDate()} ${monthOf(to)} ${to.getUTCFullYear()}`;
+  return factAt(text, value, match.index, match.index + match[0].length);
+}
+
+const SPOKEN_QUARTER = /(premier|deuxieme|second|troisieme|quatrieme) trimestre(?: (20\d\d))?/;
+
+/** « troisième trimestre », with its year. */
+function spokenQuarter(text: FactText): Facts['period'] {
+  const match = SPOKEN_QUARTER.exec(text.prepared.folded);
+  if (match === null) return undefined;
+  const at =
+    { premier: 1, deuxieme: 2, second: 2, troisieme: 3, quatrieme: 4 }[match[1] ?? ''] ?? 1;
+  return dated(text, match, `${at}${at === 1 ? 'er' : 'e'} trimestre`, 3 * at, match[2]);
+}
+
 /** « sept/oct » written out, with its year. */
 function monthsOf(text: FactText): Facts['period'] {
+  const several = severalMonths(text);
+  if (several !== undefined) return several;
   const match = MONTH_SPAN.exec(text.prepared.folded);
   if (match === null) return undefined;
   const [from, to] = [monthNumber(match[1] ?? ''), monthNumber(match[4] ?? '')];
@@ -76,10 +126,16 @@ function daysOf(text: FactText): Facts['period'] {
   const month = name === '' ? Number(number) : monthNumber(name);
   if (month < 1 || month > 12 || Number.parseInt(first, 10) > 31 || Number(last) > 31)
     return undefined;
-  const start = earlier === undefined ? first : `${first} ${LONG_MONTHS[monthNumber(earlier) - 1]}`;
-  const joined = /^(?:et|,)$/.test(join) ? 'et' : 'au';
-  const value = `${start}${between} ${joined} ${last} ${LONG_MONTHS[month - 1]}`;
-  return dated(text, match, value, month, year);
+  const from = earlier === undefined ? month : monthNumber(earlier);
+  const meant =
+    year ?? yearOf(month, 1, text.today, text.ahead || from > month ? 'near' : 'past') ?? undefined;
+  const turn = from > month && meant !== undefined ? ` ${Number(meant) - 1}` : '';
+  const start = earlier === undefined ? first : `${first} ${LONG_MONTHS[from - 1]}${turn}`;
+  const within = /(?:^|[^a-z])entre le $/.test(text.prepared.folded.slice(0, match.index));
+  const listed = between.replaceAll(/-(?=\d)/g, ', ');
+  const joined = !within && (/^(?:et|,)$/.test(join) || listed !== '') ? 'et' : 'au';
+  const value = `${start}${listed} ${joined} ${last} ${LONG_MONTHS[month - 1]}`;
+  return dated(text, match, value, month, meant);
 }
 
 function dated(

@@ -2,7 +2,8 @@ import { isMonth, isWeekday } from '../lex/calendar.ts';
 import { fold } from '../normalise.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
 
-const NAMED = /(?:^|\n)\s*(?:objet|sujet|subject|concerne) ?: ?([^\n]{3,120})/;
+const NAMED =
+  /(?:^|\n)\s*(?:objet|sujet|subject|concerne) ?: ?([^\n]{3,120})|(?:en|pour|comme) objet ?:? ?[«"] ?([^»"\n]{3,80}[^»"\s])/;
 /** A heading is followed by a list: « Toiture garage », then « - bac acier 32 m² à 44 € ». */
 const HEADING = /^\s*([a-z][^\n]{2,80}?)[ :,]*\n+\s*[-*•]/;
 /** What a heading opens with before it says what the paper is about. */
@@ -21,7 +22,7 @@ export function subjectIn(text: FactText, client: Facts['client']): Facts['subje
   const named = NAMED.exec(folded);
   if (named !== null) {
     const end = named.index + named[0].length;
-    return said(text, end - (named[1] ?? '').length, end);
+    return said(text, end - (named[1] ?? named[2] ?? '').length, end);
   }
   const heading = HEADING.exec(folded.slice(0, 200));
   const words = heading?.[1] ?? '';

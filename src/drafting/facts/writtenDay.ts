@@ -28,9 +28,12 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The first day written in folded text; without a year, the one nearest to today on the side meant. */
 export function dateIn(folded: string, today: string | null, side: Side): FoundDay | null {
-  const found = [named(folded, today, side), iso(folded), short(folded, today, side)].filter(
-    (each) => each !== null,
-  );
+  const found = [
+    named(folded, today, side),
+    spoken(folded, today, side),
+    iso(folded),
+    short(folded, today, side),
+  ].filter((each) => each !== null);
   return found.toSorted((a, b) => a.index - b.index)[0] ?? null;
 }
 
@@ -38,6 +41,27 @@ function named(folded: string, today: string | null, side: Side): FoundDay | nul
   const match = NAMED_DAY.exec(folded);
   if (match === null) return null;
   return dayOf(match, Number(match[1]), monthNumber(match[2] ?? ''), match[3], today, side);
+}
+
+const SPOKEN_DAYS = [
+  ...'premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize'.split(
+    '|',
+  ),
+  ...'dix-sept|dix-huit|dix-neuf|vingt|vingt et un|vingt-deux|vingt-trois|vingt-quatre|vingt-cinq'.split(
+    '|',
+  ),
+  ...'vingt-six|vingt-sept|vingt-huit|vingt-neuf|trente|trente et un'.split('|'),
+];
+const SPOKEN_DAY = new RegExp(
+  String.raw`(?<=(?:^|[^a-z])(?:le|du|[a-z]{3,6}di|dimanche) )(${SPOKEN_DAYS.toReversed().join('|').replaceAll('-', '[- ]')}) (${MONTH})(?![a-z])(?: (20\d\d))?`,
+);
+
+/** « le seize novembre », as dictated. */
+function spoken(folded: string, today: string | null, side: Side): FoundDay | null {
+  const match = SPOKEN_DAY.exec(folded);
+  if (match === null) return null;
+  const day = SPOKEN_DAYS.indexOf((match[1] ?? '').replaceAll(/ (?!et |un)/g, '-')) + 1;
+  return dayOf(match, day, monthNumber(match[2] ?? ''), match[3], today, side);
 }
 
 function iso(folded: string): FoundDay | null {

@@ -1,22 +1,26 @@
 import type { Doubt, DraftLine } from '../draft.ts';
 import type { Candidate } from '../readings/candidates.ts';
-import type { Choice, Judges } from '../readings/choose.ts';
+import { isAmiss, type Choice, type Judges } from '../readings/choose.ts';
 import type { Reading } from '../readings/read.ts';
 
 /** A line above this, or this many times the others, wants a second look whatever the readers say. */
-const LARGE_LINE = 100_000;
+export const LARGE_LINE = 100_000;
 
 /** « À vérifier », on the line that differs, with the total of the other reading. */
 export function doubtsOf(
-  { choice, grammar, candidates }: Reading,
+  { choice, grammar, candidates, prepared }: Reading,
   lines: readonly DraftLine[],
   judges: Judges,
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
+  const offered = PART_OFFERED.test(prepared.folded) ? lines.findIndex(countsSeveral) : -1;
+  if (offered >= 0)
+    return [doubt(lines, offered, 'Une partie est offerte\u00a0: vérifiez la quantité.', null)];
   // A text the search did not read was read by one voice only.
   const alone = candidates.every((each) => each.found === null);
-  const unsure = alone || choice.confidence < judges.threshold;
+  const amiss = isAmiss(choice.account, choice.joins);
+  const unsure = alone || amiss || choice.confidence < judges.threshold;
   const large = lines.findIndex((line) => Math.abs(line.total) > LARGE_LINE);
   if (!unsure && large < 0) return [];
   if (!unsure)
@@ -41,6 +45,13 @@ export function doubtsOf(
   ];
 }
 
+/** « 4 séances à 40 €, la dernière offerte »: no reading takes one off the count by itself. */
+const PART_OFFERED =
+  /(?<![a-z])(?:dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
+
+const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
+  quantity >= 2 && unitPrice > 0;
+
 function doubt(
   lines: readonly DraftLine[],
   at: number,
@@ -64,12 +75,15 @@ function firstDifference(chosen: Candidate, other: Candidate): number {
 }
 
 function reasonFor(
-  { account }: Choice,
+  { account, joins }: Choice,
   other: Candidate | undefined,
   flag: string | undefined,
 ): string {
   if (account.restatedWrong > 0)
     return 'Le total écrit dans la phrase ne correspond pas aux lignes.';
+  if (joins.unusual > 0)
+    return 'Le prix à l’unité est inhabituel\u00a0: il peut être celui de l’ensemble.';
+  if (joins.looseRound > 0) return 'Ce prix peut être celui de l’unité ou celui de l’ensemble.';
   if (account.moneyUnexplained > 0)
     return 'Un montant de la phrase n’est repris dans aucune ligne.';
   if (account.oddCounts > 0) return 'Un numéro ou une dimension a pu être pris pour une quantité.';

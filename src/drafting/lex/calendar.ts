@@ -26,7 +26,10 @@ const JOIN = String.raw`(?:, ?(?:et )?|\/(?=\d)|-(?=\d)| ?& ?| et | puis | \+ )`
 export const DATE_SHAPES: readonly RegExp[] = [
   /(\d{4})-(\d{2})-(\d{2})(?!\d)/y,
   /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?![\d€])/y,
-  new RegExp(String.raw`(\d{1,2})(?:er)? ?(?:${MONTH})(?![a-z])\.?(?: (20\d\d)(?!\d| ?€))?`, 'y'),
+  new RegExp(
+    String.raw`([0-2]?\d|3[01])(?:er)? ?(?:${MONTH})(?![a-z])\.?(?: (20\d\d)(?!\d| ?€))?`,
+    'y',
+  ),
 ];
 
 /** « les 4, 11 et 18 novembre », « samedi 7 et dimanche 8 », « lun 3/11, mer 5/11 ». */

@@ -50,9 +50,10 @@ const SHAPES: readonly Shape[] = [
     form: 'days',
     pattern: DAY_LIST,
     read(match) {
-      const days = [...match[0].matchAll(/(?<![\d/])\d{1,2}(?=\D|$)/g)]
-        .map((each) => Number(each[0]))
-        .filter((day) => day <= 31 && day > 0);
+      const days = [...match[0].matchAll(/(?<![\d/])\d{1,2}(?=\D|$)/g)].map((each) =>
+        Number(each[0]),
+      );
+      if (days.some((day) => day > 31 || day === 0)) return [];
       const dated = /[a-z]{3}|\/\d/.test(match[0]) || saidTogether(match);
       const rising = days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0));
       if (!dated || !rising || days.length < 2) return [];
@@ -81,7 +82,7 @@ const SHAPES: readonly Shape[] = [
   },
   one(
     'duration',
-    /(\d+) ?(?:h|heures?) ?(?:et demie?|1\/2|½|demie?)(?!\d)/y,
+    /(\d+) ?(?:h|heures?) ?(?:et demie?|1\/2|½|demie?|trente(?![a-z-]| (?:et un|deux|trois|quatre|cinq|six|sept|huit|neuf|euros?)(?![a-z])))(?!\d)/y,
     (m) => Number(m[1]) + 0.5,
     'hour',
   ),
@@ -208,7 +209,7 @@ const SHAPES: readonly Shape[] = [
   },
   one(
     'ordinal',
-    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|acompte|situation|passage|anniversaire|edition|classe|siecle|et |\d))/y,
+    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|acompte|situation|passage|anniversaire|edition|classe|siecle|et \d{1,2} ?(?:e|eme)(?![a-z])))/y,
     (m) => Number(m[1]),
   ),
   one('ordinal', /(\d{1,2})(?:er|ere|eme|nd|nde)(?![a-z])/y, (m) => Number(m[1])),

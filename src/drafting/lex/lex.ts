@@ -141,6 +141,15 @@ const LONG_UNITS: readonly [RegExp, string][] = [
   [/^(?:matinees?|apres[- ]midis?)/, 'halfday'],
 ];
 
+/** « tva 10 je suis… », « à 45 tout compris »: words that begin what follows a figure. */
+const NOT_THINGS = new Set(
+  (
+    'tva ht ttc net je tu il elle on nous vous ils elles y me te se mon ma mes ton ta tes son sa ses leur leurs ' +
+    'notre nos votre vos tout toute tous toutes chacun chacune chaque merci svp stp puis donc alors ensuite mais car si ' +
+    'offert offerte offerts offertes gratuit gratuite inclus incluse inclues compris comprise deja euh acompte remise'
+  ).split(' '),
+);
+
 /** What is counted: a known unit, or the noun that follows. */
 function unitAfter(
   folded: string,
@@ -156,7 +165,7 @@ function unitAfter(
     const match = pattern.exec(text);
     if (match !== null) return { unit, end: token.start + match[0].length };
   }
-  if (isStopNoun(token.text)) return { unit: null, end: 0 };
+  if (isStopNoun(token.text) || NOT_THINGS.has(token.text)) return { unit: null, end: 0 };
   const unit = unitOf(token.text);
   return { unit, end: unit.startsWith('n:') ? 0 : token.end };
 }

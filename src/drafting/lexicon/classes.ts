@@ -27,7 +27,7 @@ const WORDS = {
   place:
     'rue avenue av bd boulevard place chemin allee impasse quai route cours square cedex residence',
   label:
-    'chambre* salle* batiment* bat etage* appartement appt apt porte bureau* zone* type taille format modele version classe niveau* page article art cgi secteur poste place rang tour phase semaine* sem sequence chapitre tome saison lotissement parcelle section caves cave quai ligne diametre ø rang ral rayon chantier box lot',
+    'chambre* salle* batiment* bat etage* appartement appt apt porte bureau* zone* type taille format modele version classe niveau* page article art cgi secteur poste place rang tour phase semaine* sem sequence chapitre tome saison lotissement parcelle* dossard* logement* log emplacement* apart appart section caves cave quai ligne diametre ø rang ral rayon chantier box lot',
   polite: 'bonjour bonsoir salut merci cordialement madame monsieur mme mr cher chere stp svp',
   rate: 'taux tarif* tjm prix cout* montant factur* rate',
   approximate: 'environ entre ou maximum max minimum mini approximativement',

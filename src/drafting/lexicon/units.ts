@@ -50,6 +50,9 @@ const ATTRIBUTES = new Set(
 const LIFTED =
   /^(?:pelle|camion|grue|nacelle|remorque|utilitaire|fourgon|chariot|benne|treuil|porteur|dumper|rouleau|cric|palan)$/;
 
+const CARD = /^(?:carte|carnet|pack|abonnement)$/;
+const LOGO = /^(?:logo|logotype|charte|identite)$/;
+
 const SIZES_OF: Record<string, RegExp> = {
   page: /^(?:album|livret|brochure|site|plaquette|catalogue|magazine|livre|carnet|dossier|book|menu|pdf|document|rapport|depliant|vitrine|wordpress|one|scenario|brochure|guide|recueil)$/,
   porte: /^(?:armoire|voiture|meuble|buffet|placard|dressing|vehicule|frigo)$/,
@@ -66,6 +69,17 @@ const SIZES_OF: Record<string, RegExp> = {
   marche: /^(?:escalier|rampe|escabeau|perron)$/,
   volet: /^(?:depliant|brochure|flyer|plaquette|menu|carte)$/,
   module: /^(?:tableau|coffret|armoire)$/,
+  lecon: CARD,
+  cours: CARD,
+  piste: LOGO,
+  proposition: LOGO,
+  point: /^(?:serrure|verrou)$/,
+  pts: /^(?:serrure|verrou)$/,
+  camera: /^(?:captation|tournage|reportage|film|clip)$/,
+  part: /^(?:gateau|tarte|buche|entremet|paella|flan|cake)$/,
+  pied: /^(?:ferrure|parage)$/,
+  homme: /^(?:camion|equipe)$/,
+  hommes: /^(?:camion|equipe)$/,
 };
 
 /** « armoire 3 portes », « album 30 pages »: a figure that tells one such thing from another. */

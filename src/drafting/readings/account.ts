@@ -14,6 +14,8 @@ const NO_COUNT = new Set([
   'year',
   'sizeOf',
   'sizeAfter',
+  'sizeOfThing',
+  'labelledRange',
   'age',
   'since',
   'clock',
@@ -124,7 +126,9 @@ export function accountOf(
     if (odd && read.currency === null && prices.some((price) => near(price, read.value)))
       account.oddPrices += 1;
     if (read.constructions.includes('restated')) {
-      if (near(read.value, candidate.total) || sums.some((sum) => near(sum, read.value)))
+      const twice = near(candidate.total, 2 * read.value);
+      if (twice && prices.some((price) => near(price, read.value))) account.restatedWrong += 1;
+      else if (near(read.value, candidate.total) || sums.some((sum) => near(sum, read.value)))
         account.restatedRight += 1;
       else if (read.value > 20) account.restatedWrong += 1;
     }

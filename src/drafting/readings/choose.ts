@@ -1,14 +1,15 @@
 import type { Draft } from '../draft.ts';
 import { accountOf, rolesOf, type Account } from './account.ts';
 import type { Candidate } from './candidates.ts';
-import { joinsOf } from './joins.ts';
+import { joinsOf, type Joins } from './joins.ts';
+import { weigh, type Forest } from './forest.ts';
 import { outputOf, sigmoid, type Network } from './network.ts';
 import type { Prepared } from './prepare.ts';
 
 /** The two small models over whole readings, fitted on authors left out. */
 export interface Judges {
   choice: Network;
-  doubt: Network;
+  doubt: Forest;
   /** Below this confidence a draft says « À vérifier ». */
   threshold: number;
 }
@@ -19,6 +20,7 @@ export interface Choice {
   /** How sure the reader is of the first one's total, between 0 and 1. */
   confidence: number;
   account: Account;
+  joins: Joins;
 }
 
 /** Weighs the candidates against each other and says how far the best can be trusted. */
@@ -39,9 +41,18 @@ export function choose(
   const doubt = doubtFeatures(contextFeatures(prepared, grammar), totals, features, scores, first);
   return {
     ranked,
-    confidence: sigmoid(outputOf(judges.doubt, doubt)),
+    confidence: sigmoid(weigh(judges.doubt, doubt)),
     account: accountOf(prepared, ranked[0] as Candidate, rolesOf(candidates)),
+    joins: joinsOf(prepared, ranked[0] as Candidate),
   };
+}
+
+/** What is said whatever the judge thinks: it has met too few of these to learn from them. */
+export function isAmiss(
+  { restatedWrong }: Pick<Account, 'restatedWrong'>,
+  { looseRound, unusual }: Pick<Joins, 'looseRound' | 'unusual'>,
+): boolean {
+  return restatedWrong > 0 || looseRound > 0 || unusual > 0;
 }
 
 const flag = (value: boolean): number => (value ? 1 : 0);

@@ -245,6 +245,8 @@ function describePlace(
   names.wide(`clause:${wordsIn(from, read.token)}_${wordsIn(read.tokenAfterUnit, to)}${money}`);
   names.wide(`clause-ends:${wordName(tokens[from - 1])}${wordName(tokens[to])}${money}`);
   names.word(`clause-first:${wordName(tokens[from])}`);
+  const next = element.next === undefined ? '$' : element.next.coin;
+  names.wide(`lead:${wordsIn(from, read.token)}${unitClass(read.unit)}${money}${next}`);
   const inClause = figures.filter((each) => each.token >= from && each.token < to);
   names.wide(`in-clause:${inClause.indexOf(element)}/${inClause.length}${money}`);
   const line = lineOf[read.token] ?? 0;

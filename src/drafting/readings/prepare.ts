@@ -2,7 +2,7 @@ import { COMPILED } from '../constructions/all.ts';
 import type { Figure, FigureReading, LexToken, Lexed } from '../lex/figure.ts';
 import { lex } from '../lex/lex.ts';
 import { classesOf, type WordClass } from '../lexicon/classes.ts';
-import { unitOf } from '../lexicon/units.ts';
+import { isSizeOfThing, unitOf } from '../lexicon/units.ts';
 import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
 
@@ -94,7 +94,7 @@ export function prepare(folded: string, amount: number | null): Prepared {
 }
 
 const ALL_INCLUSIVE =
-  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])/;
+  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? tva [\d.,]+ ?%?\s*$/;
 const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
 
 export function isRate(read: Read): boolean {
@@ -108,6 +108,7 @@ const saysWhole = (words: readonly string[]): boolean =>
 function around(reading: FigureReading, lexed: Lexed): Read {
   const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
   const { tokens, folded } = lexed;
+  if (isSize(reading, tokens)) constructions.push('sizeOfThing');
   const next = folded.slice(reading.endWithUnit, reading.endWithUnit + 8);
   const near = (from: number, to: number): string[] =>
     tokens.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text);
@@ -129,6 +130,18 @@ function around(reading: FigureReading, lexed: Lexed): Read {
   };
 }
 
+/** « album 30 pages », « carte 10 leçons »: the count tells one such thing from another. */
+function isSize({ unit, token, tokenAfter }: FigureReading, tokens: readonly LexToken[]): boolean {
+  const noun = tokens[tokenAfter]?.text;
+  if (unit === null || noun === undefined) return false;
+  for (let at = token - 1; at >= Math.max(0, token - 3); at--) {
+    const before = tokens[at];
+    if (before?.kind === 'word' && isSizeOfThing(before.text, noun)) return true;
+    if (before === undefined || (before.kind === 'sign' && before.text !== '(')) return false;
+  }
+  return false;
+}
+
 const ONE_EACH = /^(?:chacune?|piece|pce|unite|unitaire|u|pc)$/;
 
 /** « / h », « le m² », « par personne », « chacun »; « TJM 450 ». */
@@ -137,7 +150,8 @@ function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | nu
     const at = reading.tokenAfterUnit + i;
     const token = tokens[at];
     if (token === undefined || token.kind === 'newline' || /^[,;.]$/.test(token.text)) break;
-    if (ONE_EACH.test(token.text)) return 'unit';
+    const alone = token.text === 'chaque' && tokens[at + 1]?.kind !== 'word';
+    if (alone || ONE_EACH.test(token.text)) return 'unit';
     const opens = /^(?:\/|par|la|le|l|chaque|per)$/.test(token.text);
     if (!opens && !(token.text === 'de' && tokens[at + 1]?.text === 'l')) continue;
     const noun = tokens

@@ -105,6 +105,15 @@ export function stateFeatures(
   add(nextMoney, coin, kind);
   add(nextMoney, coin, history);
   if (element.kind === 'text') return slots;
+  template = 70;
+  if (isOpen(last)) {
+    const size = bucket(read.value);
+    const count = last.quantity;
+    add(codes.unit, size, coin);
+    add(bucket(count), size, unitsAgree);
+    const divides = count > 1 && count % 1 === 0 && read.value % count === 0;
+    add(flag(divides) + 2 * flag(count > 1), unitsAgree, flag(last.counts > 1));
+  }
   template = 60;
   accounts(read, lines, last, next, add, coin);
   return slots;
@@ -126,7 +135,9 @@ function accounts(
   const restated = restates(read.value, total);
   add(near(read.value, total) ? 1 : 0, Math.min(3, lines.length), coin);
   add(near(read.value, own) ? 1 : 0, last.quantity === 1 ? 1 : 0, coin);
+  const said = read.constructions.includes('restated');
   add(restated, coin);
+  add(flag(near(read.value, total)) + 2 * flag(near(read.value, own)), flag(said), coin);
   add(last.price !== null && read.value === last.price ? 1 : 0, coin);
   const value = next?.value ?? Number.NaN;
   add(

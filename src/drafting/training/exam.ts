@@ -34,7 +34,7 @@ export function mark(each: AnnotatedCase, draft: FullDraft): Marked {
 }
 
 /** « Prix à compléter » is no doubt where the work truly has no price. */
-function isUnpriced(each: AnnotatedCase, description: string): boolean {
+export function isUnpriced(each: AnnotatedCase, description: string): boolean {
   const words = each.lines
     .filter((line) => (line.priceFrom ?? null) === null && line.unitPrice === 0)
     .map((line) => plain(line.descriptionAny?.[0]));

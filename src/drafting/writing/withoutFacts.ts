@@ -19,6 +19,9 @@ const SAID_ELSEWHERE: readonly FactName[] = [
 const LED_TO_IT =
   /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|de|par|(?:bon de )?commande|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |l['’])?$/iu;
 
+/** « (mairie de Redon, 3 jours) de conseil »: nothing stands before the work any more. */
+const OF = /^(?:de |d['’])(?=\p{L})/u;
+
 /** A designation without what the document says in a field: « …, payable le 15 décembre ». */
 export function withoutFacts(description: string, facts: Facts): string {
   let rest = description;
@@ -29,7 +32,7 @@ export function withoutFacts(description: string, facts: Facts): string {
     if (at < 0) continue;
     const before = rest.slice(0, at).replace(LED_TO_IT, '');
     const after = rest.slice(at + words.length).replace(/^[\s,;:).]+/, '');
-    const shorter = `${before} ${after}`.trim();
+    const shorter = before === '' ? after.replace(OF, '') : `${before} ${after}`.trim();
     rest = /\p{L}{3}/u.test(shorter) ? shorter : 'Prestation';
   }
   return rest === description ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);

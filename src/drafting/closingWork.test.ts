@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { draftDocument } from './draftDocument.ts';
+
+const linesOf = (prompt: string): [string, number][] =>
+  draftDocument({ type: 'invoice', prompt }).lineItems.map((line) => [
+    line.description,
+    line.unitPrice,
+  ]);
+
+it.each([
+  ['Création d’un logo 450 €, cartes de visite', 'Cartes de visite'],
+  ['Dépose de l’ancien bac 120 €, pose du neuf 300 € et une étagère', 'Étagère'],
+  ['Tranchée 45 ml à 24 €\nRemblai 6 t à 32 €\nClôture', 'Clôture'],
+])('keeps what closes « %s » without a price', (prompt, named) => {
+  expect(linesOf(prompt)).toContainEqual([named, 0]);
+});
+
+it.each([
+  'Création d’un logo 450 €, merci',
+  'Création d’un logo 450 €, livraison comprise',
+  'Création d’un logo 450 €, association Vocalia',
+  'Création d’un logo 450 €, règlement à réception',
+  'Création d’un logo 450 €, rien d’autre',
+  'Création d’un logo 450 €, franco de port',
+])('makes no line of what closes « %s »', (prompt) => {
+  expect(linesOf(prompt)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { DraftLine } from './draft.ts';
+import { fold } from './normalise.ts';
+import { classesOf, type WordClass } from './lexicon/classes.ts';
+import type { FinishedReading } from './readings/finish.ts';
+import type { Element } from './readings/prepare.ts';
+import type { Reading } from './readings/read.ts';
+
+/**
+ * « Logo 450 €, cartes de visite »: a thing named behind the last price and left without its own.
+ * The search looks at figures and would lose it; it becomes a line whose price is to complete.
+ */
+export function withClosingWork(
+  lines: readonly DraftLine[],
+  found: FinishedReading,
+  reading: Reading,
+): DraftLine[] {
+  const piece = closingPiece(found, reading);
+  if (piece === null) return [...lines];
+  const { prompt } = reading;
+  const words = prompt.text.slice(piece.start, piece.end).trim();
+  const name = words.replace(/^[-*•]\s*/, '').replace(/^(?:une?|des|et|puis) /i, '');
+  if (lines.some(({ description, unitPrice }) => unitPrice === 0 && holds(description, name)))
+    return [...lines];
+  const start = prompt.origin(piece.start);
+  return [
+    ...lines.map((line) => ({ ...line, description: without(line.description, words) })),
+    {
+      description: name.charAt(0).toUpperCase() + name.slice(1),
+      quantity: 1,
+      unitPrice: 0,
+      total: 0,
+      unit: null,
+      vatRate: null,
+      source: words,
+      span: { start, end: prompt.origin(piece.end) },
+      flags: ['price_to_complete'],
+      alternatives: [],
+    },
+  ];
+}
+
+const holds = (description: string, name: string): boolean =>
+  fold(description).includes(fold(name));
+
+/** « Chaises et une table » behind their price: the table is a line of its own. */
+function without(description: string, words: string): string {
+  const tail = ` et ${words}`;
+  return description.endsWith(tail) ? description.slice(0, -tail.length) : description;
+}
+
+/** Words that close the text right behind a price, when they name a thing. */
+function closingPiece(
+  found: FinishedReading,
+  { prompt, prepared }: Reading,
+): { start: number; end: number } | null {
+  const { elements, folded } = prepared;
+  const last = elements.at(-1);
+  const price = elements.at(-2);
+  const read = last?.reads[0];
+  if (last?.kind !== 'text' || read === undefined || !isPrice(found, price)) return null;
+  const between = folded.slice(price?.reads[0]?.endWithUnit ?? 0, read.start);
+  const behind =
+    /^(?: ?(?:ht|pieces?|l'unite|l'une?|chacune?s?|(?:\/|de l'|la |le |l'|par )[a-z0-9]+))?(?:\s*[,;+/\n]\s*[-*•]?| et) ?$/;
+  if (!behind.test(between) || !/^\s*[.!]?\s*$/.test(folded.slice(read.end))) return null;
+  const piece = { start: read.start, end: read.end };
+  return namesThing(prompt.text.slice(read.start, read.end), between.includes('\n')) ? piece : null;
+}
+
+function isPrice({ lines }: FinishedReading, element: Element | undefined): boolean {
+  return element !== undefined && lines.some(({ priceFrom }) => priceFrom.includes(element.index));
+}
+
+/** Classes of words that say something about the bill and name nothing on it. */
+const SAID_OF_IT = new Set<WordClass>([
+  ...([
+    'offered',
+    'included',
+    'paid',
+    'tax',
+    'pay',
+    'deposit',
+    'polite',
+    'valid',
+    'restate',
+  ] as const),
+  ...(['shared', 'whole', 'each', 'month', 'weekday', 'reference', 'place'] as const),
+  ...(['correction', 'warranty', 'option', 'discount', 'rate', 'clock', 'approximate'] as const),
+]);
+const NOT_A_THING =
+  /(?<![a-z])(?:franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
+
+/** One to four plain words: no name of somebody, no verb, nothing about how to pay. */
+function namesThing(words: string, opensLine: boolean): boolean {
+  const thing = words.replace(/^[-*•]\s*/, '').trim();
+  const folded = fold(thing);
+  if (!/^[a-z][a-z' -]{3,40}$/.test(folded) || folded.split(' ').length > 4) return false;
+  if (/\s\p{Lu}/u.test(thing) || (!opensLine && /^\p{Lu}/u.test(thing))) return false;
+  if (NOT_A_THING.test(folded)) return false;
+  return folded
+    .split(/[ '-]/)
+    .every((word) => classesOf(word).every((each) => !SAID_OF_IT.has(each)));
+}

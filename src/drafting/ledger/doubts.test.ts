@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { draftDocument } from '../draftDocument.ts';
+import { isAmiss } from '../readings/choose.ts';
+
+const SOUND = { restatedWrong: 0, looseRound: 0, unusual: 0 };
+
+describe('what is doubted whatever the judge thinks', () => {
+  it.each(['restatedWrong', 'looseRound', 'unusual'] as const)('%s', (fault) => {
+    expect(isAmiss(SOUND, SOUND)).toBe(false);
+    const found = { ...SOUND, [fault]: 1 };
+    expect(isAmiss(found, found)).toBe(true);
+  });
+
+  it.each([
+    '4 séances de kiné à 40 €, la dernière offerte',
+    '6 cours à 30 €, le premier est offert',
+    '10 paniers à 18 €, la 10e offerte',
+  ])('a part that is offered: « %s »', (prompt) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.map(({ reason }) => reason)).toEqual([
+      'Une partie est offerte\u00a0: vérifiez la quantité.',
+    ]);
+  });
+});
