@@ -57,10 +57,10 @@ test('a quote is accepted, its deposit asked and received, and the balance takes
   await receiving.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
   await expect(receiving).toBeHidden();
   const rail = page.getByRole('complementary');
-  await expect(rail.getByText('72,00\u00A0€', { exact: true })).toBeVisible();
+  await expect(rail.locator('dl').getByText('72,00\u00A0€', { exact: true })).toBeVisible();
 
   await page.goto(`/app/documents/${quote.id}`);
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await expect(page.getByRole('link', { name: /la facture d’acompte/ })).toBeVisible();
-  await expect(rail.getByText('168,00\u00A0€', { exact: true })).toBeVisible();
+  await expect(rail.locator('dl').getByText('168,00\u00A0€', { exact: true })).toBeVisible();
 });

@@ -43,7 +43,10 @@ it('register:verify lists each damaged anchor and whatever else is wrong, and en
   spoil(join(anchors, '2026-11-22.json'), (text) => text.slice(0, 40));
   spoil(join(anchors, '2026-11-23.json'), (text) => text.replace('"signature"', '"signed"'));
   await tamper(database, ["update documents set amount = 1 where number = 'INV-001'"]);
-  const { code, output } = await verify('--witness', witness.replace(';1;', ';2;'));
+  const { code, output } = await verify(
+    '--witness',
+    witness.replace(/;(\d+);/, (_, length) => `;${Number(length) + 1};`),
+  );
   expect(output.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     expect.stringContaining('Facture INV-001'),
     '- L’ancrage 2026-11-22.json est illisible\u00A0: tronqué ou abîmé.',

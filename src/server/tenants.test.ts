@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '#testing/databases/describeOnBothDataba
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp, TestUser } from '#testing/testApp.ts';
+import { brasserieLune } from '#testing/world/people.ts';
 
 /** What a valid call sends, where a call needs a body or a query to get as far as the row. */
 const BODIES: Record<string, unknown> = {
@@ -14,6 +15,8 @@ const BODIES: Record<string, unknown> = {
   'POST /api/documents/{id}/credit-notes': { reason: 'À moi', total: true },
   'POST /api/documents/{id}/corrections': { reason: 'À moi' },
   'POST /api/documents/{id}/deposits': { percent: 30 },
+  'POST /api/documents/{id}/payments': { day: '2026-11-22', amount: 1, method: 'cash' },
+  'POST /api/payments/{id}/reversal': { reason: 'À moi' },
   'POST /api/documents/{id}/receipt': { day: '2026-11-22', method: 'card' },
   'POST /api/documents/{id}/email': { subject: 'Bonjour', message: 'Voici.' },
 };
@@ -67,7 +70,7 @@ describeOnBothDatabases('another user’s ids', (open) => {
   });
 
   async function fillAccount() {
-    const client = await create('/api/clients', { name: 'Nadia', email: 'nadia@lune.example' });
+    const client = await create('/api/clients', brasserieLune);
     const document = await create('/api/documents', { ...draft, clientId: client });
     const own = { userId: claire.id, id: crypto.randomUUID() };
     await database.kysely
@@ -78,7 +81,33 @@ describeOnBothDatabases('another user’s ids', (open) => {
       .insertInto('outboxMessages')
       .values({ ...own, recipient: 'a@example.org', subject: 'Bonjour', fileName: `${own.id}.eml` })
       .execute();
-    return { clients: client, documents: document, notifications: own.id, outbox: own.id };
+    const payments = await createPayment(client);
+    return {
+      clients: client,
+      documents: document,
+      notifications: own.id,
+      outbox: own.id,
+      payments,
+    };
+  }
+
+  async function createPayment(clientId: string) {
+    const invoice = await create('/api/documents', {
+      ...draft,
+      type: 'invoice',
+      dueDate: '2026-12-07',
+      clientId,
+    });
+    const path = `/api/documents/${invoice}`;
+    const sent = await app.request(path, { as: claire, method: 'PATCH', body: { status: 'sent' } });
+    expect(sent.status).toBe(200);
+    const body = { day: '2026-11-22', amount: 1, method: 'cash' };
+    const paid = await app.request(`${path}/payments`, { as: claire, method: 'POST', body });
+    expect(paid.status).toBe(201);
+    const { items } = z
+      .object({ items: z.array(z.object({ id: z.string() })) })
+      .parse(await paid.json());
+    return items[0]?.id ?? '';
   }
 
   async function create(path: string, body: unknown) {

@@ -284,6 +284,7 @@ describe('a register written before entries named their form', () => {
       content: () => 'other',
       issue: { issuedAt: null, fileId: null, snapshot: null },
       archived: false,
+      answer: null,
     };
     const [gone] = documentProblems(old, []);
     expect(gone?.kind).toBe('document_missing');

@@ -1,5 +1,6 @@
 import { documentTitle } from '#domain/document/names.ts';
 import { type DocumentKind, isInvoice } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { ChainedEntry } from './chain.ts';
 import { documentIn, isOfDocument } from './event.ts';
 import type { ChainProblem } from './problem.ts';
@@ -17,6 +18,8 @@ export interface KeptDocument {
   content: (number: string) => string;
   issue: KeptIssue;
   archived: boolean;
+  /** What the client answered, on a quote. */
+  answer: QuoteAnswer | null;
 }
 
 /** What an issue leaves on the row: each stands in its entry, and is null before it. */
@@ -39,6 +42,7 @@ interface Told {
   /** It left draft before issue was an act of its own: the migration issued it. */
   leftBefore: boolean;
   archived: boolean;
+  answer: QuoteAnswer | null;
 }
 
 /**
@@ -76,6 +80,7 @@ function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
       issue: issueAfter(entry, before),
       leftBefore: leftBefore(entry, before),
       archived: entry.kind === 'archived' ? entry.body.archived : (before?.archived ?? false),
+      answer: entry.kind === 'answered' ? entry.body.answer : (before?.answer ?? null),
     });
   }
   return told;
@@ -134,6 +139,10 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
   }
   if (row.archived !== told.archived) {
     const message = `${title} la base et le registre ne disent pas de même s’il est archivé.`;
+    return { kind: 'document_altered', sequence: null, message };
+  }
+  if (row.answer !== told.answer) {
+    const message = `${title} la base et le registre ne disent pas la même réponse du client.`;
     return { kind: 'document_altered', sequence: null, message };
   }
   if (!isIssuedAsTold(row, told)) {

@@ -8,6 +8,7 @@ import {
   type TestDatabase,
 } from '#testing/databases/openTestDatabase.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/testApp.ts';
+import { brasserieLune } from '#testing/world/people.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
 import { verifyAllRegisters } from '#server/register/verifyAll.ts';
 import { makeBackup } from './backups.ts';
@@ -88,7 +89,7 @@ async function sendInvoice(app: TestApp, user: TestUser): Promise<void> {
     const answer = await app.request(path, { as: user, method: 'POST', body });
     return ((await answer.json()) as { id: string }).id;
   };
-  const clientId = await post('/api/clients', { name: 'Hélène Garnier' });
+  const clientId = await post('/api/clients', brasserieLune);
   const id = await post('/api/documents', {
     type: 'invoice',
     clientId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import { brasserieLune } from '#testing/world/people.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { verifyAllRegisters } from '#server/register/verifyAll.ts';
 import { moveData } from './move.ts';
@@ -26,7 +27,7 @@ describe.skipIf(inject('postgres') === null)(
       const client = await app.request('/api/clients', {
         as: user,
         method: 'POST',
-        body: { name: 'Hélène Garnier' },
+        body: brasserieLune,
       });
       const { id: clientId } = (await client.json()) as { id: string };
       for (const status of ['paid', 'sent']) {

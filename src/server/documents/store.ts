@@ -3,6 +3,7 @@ import type { Document } from '#domain/document/types.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { Books } from '#server/books/books.ts';
+import { holdProfile } from '#server/profile/store.ts';
 import { toColumns, toDocument } from '#server/database/documentRow.ts';
 
 /** A document of the user's that has not been withdrawn, or null. */
@@ -28,8 +29,13 @@ export async function findKeptDocument({ tx, accountId }: Books, id: string): Pr
   return toDocument(row);
 }
 
-/** As `findDocument`, kept until the transaction ends: changes to one document follow each other. */
-export async function lockDocument({ tx, accountId }: Books, id: string): Promise<Document | null> {
+/**
+ * As `findDocument`, kept until the transaction ends: changes to one document follow each other. The
+ * profile's row is taken first: an issue renumbers the drafts behind it while it holds that row.
+ */
+export async function lockDocument(books: Books, id: string): Promise<Document | null> {
+  await holdProfile(books);
+  const { tx, accountId } = books;
   const row = await tx
     .selectFrom('documents')
     .selectAll()

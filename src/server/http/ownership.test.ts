@@ -73,6 +73,8 @@ interface Things {
   documentId: string;
   notificationId: string;
   paymentId: string;
+  /** A request for a deposit on the quote. */
+  requestId: string;
   sha256: string;
 }
 
@@ -99,6 +101,20 @@ const NAMING: Record<string, Naming> = {
   'PATCH /api/documents/:id': ofDocument('', { status: 'paid' }),
   'DELETE /api/documents/:id': ofDocument(''),
   'POST /api/documents/:id/conversion': ofDocument('/conversion'),
+  'POST /api/documents/:id/issue': ofDocument('/issue'),
+  'POST /api/documents/:id/archive': ofDocument('/archive'),
+  'DELETE /api/documents/:id/archive': ofDocument('/archive'),
+  'POST /api/documents/:id/amendments': ofDocument('/amendments'),
+  'POST /api/documents/:id/deposits': ofDocument('/deposits', { percent: 30 }),
+  'POST /api/documents/:id/receipt': ({ requestId }) => ({
+    path: `/api/documents/${requestId}/receipt`,
+    body: { day: '2026-11-22', method: 'card' },
+  }),
+  'POST /api/documents/:id/credit-notes': ofDocument('/credit-notes', {
+    reason: 'À moi',
+    total: true,
+  }),
+  'POST /api/documents/:id/corrections': ofDocument('/corrections', { reason: 'À moi' }),
   'POST /api/documents/:id/email': ofDocument('/email', { subject: 'a', message: 'b' }),
   'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
   'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
@@ -262,12 +278,14 @@ async function fill(desk: Desk): Promise<Things> {
     amount: 1,
     method: 'cash',
   });
+  const asked = await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', { percent: 30 });
   const told = await desk.call<NotificationListAnswer>('/api/notifications');
   return {
     clientId: client.body.id,
     documentId: quote.id,
     notificationId: told.body.items[0]?.id ?? '',
     paymentId: paid.body.items[0]?.id ?? '',
+    requestId: asked.body.id,
     sha256: sent.body.sealedVersions[0]?.sha256 ?? '',
   };
 }

@@ -18,9 +18,8 @@ import { debtOf } from './groups.ts';
 import { insertPayment, paymentsOf, saveStatus } from './store.ts';
 
 /*
- * The caller holds the document's row (`lockDocument`); each act then takes the profile's, as every
- * change of a document does. So payments of one document follow each other, whoever records them and
- * on whatever server.
+ * The caller holds the document's row and the profile's (`lockDocument`). So payments of one document
+ * follow each other, whoever records them and on whatever server.
  */
 
 /** Records what a client paid, or was given back. Throws 409 on what asks for no payment. */

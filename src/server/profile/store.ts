@@ -28,6 +28,16 @@ export async function lockProfile(books: Books): Promise<Profile> {
   return toProfile(await lock.executeTakeFirstOrThrow());
 }
 
+/** Takes the profile's row as `lockProfile` does, without reading it: a logo may be heavy. */
+export async function holdProfile({ tx, accountId }: Books): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The currency the user's figures are in; read apart, for a profile may carry a heavy logo. */
 export async function currencyOf(books: Books): Promise<Profile['currency']> {
   const row = await books.tx

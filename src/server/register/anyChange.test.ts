@@ -34,7 +34,7 @@ const OTHER: Record<string, string> = {
   numeric: 'coalesce(COLUMN, 0) + STEP',
   boolean: 'not COLUMN',
   date: `coalesce(COLUMN, date '2026-01-01') + STEP`,
-  jsonb: `case jsonb_typeof(COLUMN) when 'array' then '[]'::jsonb else coalesce(COLUMN, '{}') || '{"forged": STEP}' end`,
+  jsonb: `case jsonb_typeof(COLUMN) when 'array' then case COLUMN when '[]' then '[{"forged": STEP}]'::jsonb else '[]' end else coalesce(COLUMN, '{}') || '{"forged": STEP}' end`,
   bytea: `COLUMN || '\\x00'`,
   'timestamp with time zone': `coalesce(COLUMN, now()) + STEP * interval '1 millisecond'`,
 };
@@ -46,6 +46,7 @@ const OF_A_LIST: Record<string, string> = {
   'documents.payment_method': `case COLUMN when 'cash' then null else 'cash' end`,
   'documents.operation_category': `case COLUMN when 'goods' then null else 'goods' end`,
   'documents.vat_exemption': `case COLUMN when 'reverse_charge' then null else 'reverse_charge' end`,
+  'documents.acceptance': `case COLUMN when 'refused' then 'accepted' else 'refused' end`,
   'register_entries.hash': 'md5(COLUMN) || md5(COLUMN || STEP::text)',
   'register_entries.previous_hash': 'md5(COLUMN) || md5(COLUMN || STEP::text)',
   'register_entries.sequence': 'COLUMN + 1000 + STEP',
@@ -125,7 +126,13 @@ async function work({ call, create }: Desk): Promise<void> {
   await edit(sent.id, { status: 'paid' });
   await call(`/api/documents/${sent.id}/archive`, 'POST');
   const quote = await create({ type: 'quote', dueDate: null });
+  await edit(quote.id, { acceptance: 'accepted' });
   await call(`/api/documents/${quote.id}/conversion`, 'POST');
+  const wrong = await create();
+  await call(`/api/documents/${wrong.id}/issue`, 'POST');
+  const avoir = { reason: 'Erreur de quantité', total: true };
+  const credit = await call(`/api/documents/${wrong.id}/credit-notes`, 'POST', avoir);
+  expect((await call(`/api/documents/${credit.body.id}/issue`, 'POST')).status).toBe(200);
   const withdrawn = await create();
   await create();
   await call(`/api/documents/${withdrawn.id}`, 'DELETE');

@@ -131,6 +131,7 @@ function keptDocument(row: DocumentRow): KeptDocument {
       snapshot: snapshot && snapshotDigest(snapshot),
     },
     archived: row.archivedAt !== null,
+    answer: content.acceptance,
   };
 }
 

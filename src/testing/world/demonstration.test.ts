@@ -26,9 +26,13 @@ it('makes a year of documents whose every price is understood, with a register t
   const unpriced = documents.filter(({ status, amount }) => status !== 'draft' && +amount === 0);
   expect(unpriced).toEqual([]);
   expect(new Set(documents.map(({ status }) => status)).size).toBe(4);
-  const numbers = documents.filter(({ type }) => type === 'invoice').map(({ number }) => number);
+  const numbers = documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
   expect(numbers.toSorted()).toEqual(
     numbers.map((_, index) => `INV-${String(index + 1).padStart(3, '0')}`),
   );
+  // The one that was given up was credited whole: an issued invoice is never cancelled.
+  const credited = documents.filter(({ creditedAmount }) => +creditedAmount !== 0);
+  expect(credited).toHaveLength(1);
+  expect(credited[0]?.creditedAmount).toBe(credited[0]?.grossAmount);
   expect(reports).toMatchObject([{ problems: [] }]);
 });

@@ -73,7 +73,10 @@ async function bringAbout(
     '/api/functions/generate-document',
     { type, prompt },
   );
-  const { lineItems, content } = draft;
+  const { content } = draft;
+  // Its owner reads a document over before it leaves: no line waits for a check any more.
+  const lineItems =
+    outcome === 'draft' ? draft.lineItems : draft.lineItems.map((line) => ({ ...line, flags: [] }));
   const dueDate = defaultDueDate(type, day);
   const wanted = { type, clientId, date: day, dueDate, prompt, lineItems, content };
   const made = await call<Document & { totals: { gross: number } }>(
@@ -96,7 +99,12 @@ async function bringAbout(
     return;
   }
   await set('sent');
-  if (outcome === 'paid' || outcome === 'cancelled') await set(outcome);
+  if (outcome === 'paid' || (outcome === 'cancelled' && type === 'quote')) await set(outcome);
+  if (outcome === 'cancelled' && type === 'invoice') {
+    const reason = 'Prestation annulée d’un commun accord';
+    const { id } = await call<Document>('POST', `${path}/credit-notes`, { reason, total: true });
+    await call('POST', `/api/documents/${id}/issue`, {});
+  }
   if (outcome === 'converted') {
     const { id } = await call<{ id: string }>('POST', `${path}/conversion`);
     await set('sent', `/api/documents/${id}`);

@@ -58,7 +58,9 @@ test('a line opened and saved untouched is the same line', () => {
     source: 'câble',
     flags: ['unusual_price'],
   };
-  expect(bodyOf(edited(line)).lineItems).toEqual([{ ...line, kind: 'sale', total: 45.02 }]);
+  expect(bodyOf(edited(line)).lineItems).toEqual([
+    { ...line, kind: 'sale', vatCase: null, inOldHome: false, total: 45.02 },
+  ]);
 });
 
 test('a doubt about a figure ends when the user settles that figure', () => {

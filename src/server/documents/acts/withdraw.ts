@@ -23,7 +23,6 @@ export async function withdrawDocument(books: Books, document: Document): Promis
 }
 
 async function deleteDraft(books: Books, document: Document): Promise<void> {
-  // Before the profile, as every change of a document does: two of them never wait for each other.
   const quote = document.sourceDocumentId && (await lockDocument(books, document.sourceDocumentId));
   const profile = await lockProfile(books);
   const { series } = kindFacts(document.kind);

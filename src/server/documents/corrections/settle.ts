@@ -47,7 +47,7 @@ export async function settle(books: Books, draft: Document): Promise<Document> {
   return draft.sourceDocumentId ? settleBalance(books, draft, draft.sourceDocumentId) : draft;
 }
 
-/** Holds the documents a draft follows; asked before the profile is, as every act does. */
+/** Holds the documents a draft follows. */
 export async function holdFollowed(books: Books, { references = [] }: Document): Promise<void> {
   for (const { documentId } of references) await lockDocument(books, documentId);
 }

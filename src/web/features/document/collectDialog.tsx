@@ -73,7 +73,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           failure="Le paiement n’a pas pu être enregistré"
         >
           {paid > 0 && <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />}
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-5 desk:grid-cols-2">
             <FormNumber name="amount" label={`Montant TTC (${currency})`} />
             <FormText name="day" type="date" label="Date" max={today} />
           </div>

@@ -30,7 +30,7 @@ export function Title({ document }: { document: DocumentAnswer }) {
         <>
           {' '}
           <span
-            className="small faint font-normal whitespace-nowrap"
+            className="small faint font-regular whitespace-nowrap"
             title="Le numéro devient définitif à l’émission."
           >
             provisoire

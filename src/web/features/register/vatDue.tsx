@@ -50,7 +50,7 @@ export function VatDue({ days }: { days: { from: string; to: string } }) {
 function Table({ due: { months } }: { due: VatDueAnswer }) {
   if (months.length === 0) return <p className="soft">Aucune TVA exigible sur cette période.</p>;
   return (
-    <table className="w-full text-small tabular-nums [&_td]:border-t [&_td]:border-hairline [&_td]:py-2 [&_th]:pb-2 [&_th]:font-normal [&_th]:text-ink-3">
+    <table className="w-full text-small tabular-nums [&_td]:border-t [&_td]:border-hairline [&_td]:py-2 [&_th]:pb-2 [&_th]:font-regular [&_th]:text-ink-3">
       <thead>
         <tr>
           <th className="text-left">Mois</th>

@@ -66,7 +66,7 @@ export function DepositForm({ document, received, onClose }: Props) {
         </>
       )}
       {received && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 desk:grid-cols-2">
           <FormText type="date" name="received.day" label="Reçu le" />
           <FormSelect name="received.method" label="Moyen de paiement" options={PAYMENT_METHODS} />
         </div>

@@ -27,7 +27,7 @@ L’aperçu suit vos choix. Vos prochains fichiers les prennent ; les PDF déj�
 ## Ce qui se règle document par document
 
 - **Lignes** : quantité jusqu’à quatre décimales (une demi-journée s’écrit 0,5), unité, prix unitaire, désignation.
-- **TVA** : tous les taux français, Corse et outre-mer compris, pour tout le document ou ligne par ligne. Une ligne peut aussi être sans TVA : choisissez son motif dans la colonne TVA, par exemple « Débours ».
+- **TVA** : tous les taux français, Corse et outre-mer compris, pour tout le document ou ligne par ligne. Une ligne peut aussi être sans TVA : choisissez son motif dans la colonne TVA, par exemple « Débours ».
 - **Notes** : conditions, acompte, délai ; imprimées sous les lignes.
 - **Détails** : date de prestation, bon de commande, moyen de paiement.
 

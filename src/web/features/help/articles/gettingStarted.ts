@@ -32,7 +32,7 @@ Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires :
 
 - **Préfixes** : INV- pour les factures et QUO- pour les devis, modifiables. Le numéro suivant est complété à trois chiffres : INV-001.
 - **Devise** : l’euro par défaut ; dollar, livre, franc suisse, dollars canadien et australien au choix.
-- **TVA** : 20 % par défaut. Dites une fois si vous facturez la TVA : en franchise en base, en activité exonérée ou hors TVA, aucune TVA n’est imprimée et la mention légale l’est.
+- **TVA** : 20 % par défaut. Dites une fois si vous facturez la TVA : en franchise en base, en activité exonérée ou hors TVA, aucune TVA n’est imprimée et la mention légale l’est.
 
 ## Lire le tableau de bord
 
