@@ -1,6 +1,7 @@
 import { addDays, parisDay, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
 import { defaultMessage, defaultSubject } from '#domain/document/names.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import {
   demonstrationClients,
@@ -99,8 +100,9 @@ async function bringAbout(
     return;
   }
   await set('sent');
-  if (outcome === 'paid' || (outcome === 'cancelled' && type === 'quote')) await set(outcome);
-  if (outcome === 'cancelled' && type === 'invoice') {
+  const isGivenUp = outcome === 'cancelled';
+  if (outcome === 'paid' || (isGivenUp && kindFacts(type).isOffer)) await set(outcome);
+  else if (isGivenUp) {
     const reason = 'Prestation annulée d’un commun accord';
     const { id } = await call<Document>('POST', `${path}/credit-notes`, { reason, total: true });
     await call('POST', `/api/documents/${id}/issue`, {});
