@@ -14,6 +14,8 @@ describe('what is doubted whatever the judge thinks', () => {
   it.each([
     '4 séances de kiné à 40 €, la dernière offerte',
     '6 cours à 30 €, le premier est offert',
+    '8 jours de mission à 520 € dont 2 offerts',
+    '12 paniers à 18 €, dont un panier offert',
     '10 paniers à 18 €, la 10e offerte',
   ])('a part that is offered: « %s »', (prompt) => {
     const { doubts } = draftDocument({ type: 'invoice', prompt });

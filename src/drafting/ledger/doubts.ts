@@ -45,9 +45,9 @@ export function doubtsOf(
   ];
 }
 
-/** « 4 séances à 40 €, la dernière offerte »: no reading takes one off the count by itself. */
+/** « 4 séances à 40 €, la dernière offerte », « 8 jours dont 2 offerts »: no reading takes them off. */
 const PART_OFFERED =
-  /(?<![a-z])(?:dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
+  /(?<![a-z])(?:dont (?:une?|deux|trois|quatre|cinq|\d+)(?: [a-z]{3,12})?|dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
 
 const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
   quantity >= 2 && unitPrice > 0;
