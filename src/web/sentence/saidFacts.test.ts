@@ -39,9 +39,9 @@ describe('what a sentence says beside its lines goes to its field', () => {
 
 describe('what the product cannot do yet is said, never silent', () => {
   it.each([
-    ['Avoir sur la facture INV-002 de 280 €', 'avoirs'],
-    ['Facture d’acompte 30 % sur devis QUO-005 de 4 500 €', 'factures d’acompte'],
-    ['Pose cuisine 1000 €, acompte de 360 € déjà versé', 'pas encore déduit'],
+    ['Avoir sur la facture INV-002 de 280 €', 'depuis la facture'],
+    ['Facture d’acompte 30 % sur devis QUO-005 de 4 500 €', 'depuis le devis'],
+    ['Pose cuisine 1000 €, acompte de 360 € déjà versé', 'Déjà réglé'],
     ['2 jours à 900 CHF', 'reste en EUR'],
     ['facture pour la Mairie de Lille : nettoyage 120 €', 'choisissez-le'],
   ])('« %s »', (prompt, reason) => {

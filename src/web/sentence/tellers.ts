@@ -46,30 +46,34 @@ export type Teller<Name extends FactName> = (
   facts: Facts,
 ) => Told | null;
 
-const NOT_YET = 'ce brouillon reste une facture ordinaire, à payer en entier';
+const ORDINARY = 'ce brouillon est une facture ordinaire, à payer en entier';
 const IN_NOTES = 'C’est écrit dans les notes\u00a0; rien d’autre ne le suit encore.';
 
-/** The kinds a sentence may ask for that no document follows yet. */
-const KINDS_TO_COME: Record<
+/** The kinds that are made from another document, and where that is done. */
+const MADE_ELSEWHERE: Record<
   NonNullable<Facts['kind']>['value'],
   { word: string; notFollowed: string }
 > = {
   credit_note: {
     word: 'Avoir',
-    notFollowed: `Encrier n’établit pas encore les avoirs\u00a0: ${NOT_YET}. Ne l’envoyez pas.`,
+    notFollowed: `Un avoir s’établit depuis la facture à corriger, par «\u00a0Faire un avoir\u00a0». Ici, ${ORDINARY}\u00a0: ne l’envoyez pas.`,
   },
   deposit: {
     word: 'Acompte',
-    notFollowed: `Encrier n’établit pas encore les factures d’acompte\u00a0: ${NOT_YET}.`,
+    notFollowed: `Un acompte se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Ici, ${ORDINARY}.`,
   },
-  final: { word: 'Solde', notFollowed: 'Les acomptes déjà facturés ne sont pas déduits.' },
+  final: {
+    word: 'Solde',
+    notFollowed:
+      'Le solde se fait en convertissant le devis\u00a0: ses acomptes y sont repris. Ici, rien n’est déduit.',
+  },
 };
 
 /** How each fact is called, where it goes, and what to say where it goes nowhere. */
 export const TELLERS: { [Name in FactName]: Teller<Name> } = {
   kind: (kind, _, { refersTo }) => {
     const of = refersTo === undefined ? '' : ` sur ${refersTo.value}`;
-    const { word, notFollowed } = KINDS_TO_COME[kind];
+    const { word, notFollowed } = MADE_ELSEWHERE[kind];
     return told('Nature', `${word}${of}`, notFollowed);
   },
   refersTo: (value, _, { kind }) =>
@@ -146,13 +150,13 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
     told(
       'Acompte demandé',
       formatPercent(percent),
-      'Il n’est pas encore demandé par un document à part\u00a0; le total reste entier.',
+      'Il se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Le total reste entier.',
     ),
   depositPaid: (paid, { currency }) =>
     told(
       'Déjà réglé',
       formatAmount(paid, currency),
-      'Il n’est pas encore déduit\u00a0: le total à payer reste entier.',
+      'Il n’est pas déduit ici\u00a0: indiquez-le dans «\u00a0Déjà réglé\u00a0», en modifiant le brouillon.',
     ),
   validityDays: (days, { type }) =>
     kindFacts(type).isOffer && days === QUOTE_VALIDITY_DAYS

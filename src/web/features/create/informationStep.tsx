@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { nextDocumentNumber } from '#domain/document/number.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { TYPE_CHOICES } from '#domain/document/kinds.ts';
+import { kindFacts, TYPE_CHOICES } from '#domain/document/kinds.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -143,7 +143,9 @@ function NumberNote({
   if (!document) {
     return (
       <p className="small faint max-desk:hidden">
-        Le numéro sera {nextDocumentNumber(profile, form.type)}, attribué à la création.
+        {kindFacts(form.type).isOffer
+          ? `Le numéro sera ${nextDocumentNumber(profile, form.type)}, attribué à la création.`
+          : `Numéro provisoire\u00A0: ${nextDocumentNumber(profile, form.type)}. Il devient définitif à l’émission.`}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
+import { meansAskedFor, type PaymentMeans } from '#domain/document/paymentMeans.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -26,6 +27,8 @@ export interface EditedFacts {
   wasteHandling: string;
   wasteCollection: string;
   wasteCost: string;
+  /** What the client paid before the issue; no amount is nothing. */
+  alreadyPaid: { amount: string; day: string; method: PaymentMeans };
 }
 
 export function factsOf(document: DocumentAnswer): EditedFacts {
@@ -40,6 +43,11 @@ export function factsOf(document: DocumentAnswer): EditedFacts {
     vatExemption: document.vatExemption ?? NONE,
     euroRate: document.euroRate === null ? '' : formatNumber(document.euroRate, 0, 6),
     quoteFee: document.quoteFee === null ? '' : formatNumber(document.quoteFee, 0, 2),
+    alreadyPaid: {
+      amount: document.alreadyPaid === null ? '' : formatNumber(document.alreadyPaid.amount, 2, 2),
+      day: document.alreadyPaid?.day ?? document.date,
+      method: document.alreadyPaid?.method ?? meansAskedFor(document.paymentMethod),
+    },
     ...eachText((name) => document[name] ?? ''),
   };
 }
@@ -65,6 +73,7 @@ function factsBody(facts: EditedFacts, vat: boolean) {
     vatExemption: vat ? null : chosen(facts.vatExemption),
     euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
     quoteFee: facts.quoteFee.trim() === '' ? null : numberOrZero(facts.quoteFee),
+    alreadyPaid: facts.alreadyPaid.amount.trim() === '' ? null : facts.alreadyPaid,
     ...eachText((name) => facts[name].trim() || null),
   };
 }

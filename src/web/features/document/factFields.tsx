@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
@@ -76,6 +77,7 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
         )}
       </div>
       {kindFacts(document.kind).isOffer && <WorksFields />}
+      {kindFacts(document.kind).owes > 0 && <AlreadyPaidFields />}
     </section>
   );
 }
@@ -115,6 +117,26 @@ function WorksFields() {
           hint="Nom, adresse et type d’installation."
         />
         <FormText {...named('wasteCost', 'Déchets : coût estimé')} optional autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was paid before the issue, which the invoice says and the issue records (BT-113). */
+function AlreadyPaidFields() {
+  return (
+    <fieldset className="mt-8">
+      <legend className="h3 mb-4">Déjà réglé avant l’émission</legend>
+      <div className="grid gap-5 desk:grid-cols-3">
+        <FormNumber
+          name="alreadyPaid.amount"
+          id={fieldId('alreadyPaid')}
+          label="Montant TTC"
+          optional
+          after="€"
+        />
+        <FormText type="date" name="alreadyPaid.day" label="Reçu le" />
+        <FormSelect name="alreadyPaid.method" label="Par" options={PAYMENT_MEANS} />
       </div>
     </fieldset>
   );
