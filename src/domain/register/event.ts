@@ -4,6 +4,7 @@ import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
+import type { ClosureFacts, ClosureKind } from './closure.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
 import { type Snapshot, snapshotDigest } from './snapshot.ts';
 
@@ -65,7 +66,8 @@ export type AccountEvent =
     }
   | { kind: 'number_gap'; series: NumberSeries; from: string; to: string; reason: string }
   | { kind: 'profile_changed'; changes: FieldChange[] }
-  | { kind: 'client_changed'; clientId: string; name: string; changes: FieldChange[] };
+  | { kind: 'client_changed'; clientId: string; name: string; changes: FieldChange[] }
+  | { kind: 'period_closed'; closure: ClosureFacts };
 
 export interface SeriesPlace {
   prefix: string;
@@ -107,6 +109,7 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'sealed', label: 'PDF scellé' },
   { value: 'payment_recorded', label: 'Encaissement' },
   { value: 'payment_reversed', label: 'Encaissement annulé' },
+  { value: 'period_closed', label: 'Clôture' },
   { value: 'withdrawn', label: 'Numéro retiré' },
   { value: 'number_returned', label: 'Numéro rendu' },
   { value: 'archived', label: 'Archivage' },
@@ -204,6 +207,7 @@ interface RegisterBodies {
   number_gap: OfAccount & { series: NumberSeries; from: string; to: string; reason: string };
   profile_changed: OfAccount & { changes: FieldChange[] };
   client_changed: OfAccount & { clientId: string; name: string; changes: FieldChange[] };
+  period_closed: OfAccount & Omit<ClosureFacts, 'kind'> & { closes: ClosureKind };
 }
 
 /** An entry that speaks of no document. */
@@ -322,6 +326,10 @@ function accountEntry(event: AccountEvent, place: Place, author: OfAccount): Reg
     case 'client_changed': {
       const { clientId, name, changes } = event;
       return { ...place, kind: event.kind, body: { ...author, clientId, name, changes } };
+    }
+    case 'period_closed': {
+      const { kind: closes, ...closure } = event.closure;
+      return { ...place, kind: event.kind, body: { ...author, closes, ...closure } };
     }
   }
 }

@@ -13,7 +13,11 @@ type ChainProblemKind =
   | 'document_unknown'
   | 'payment_altered'
   | 'payment_missing'
-  | 'payment_unknown';
+  | 'payment_unknown'
+  | 'closure_altered'
+  | 'closure_missing'
+  | 'closure_unknown'
+  | 'closure_wrong';
 
 export interface ChainProblem {
   kind: ChainProblemKind;

@@ -7,6 +7,7 @@ import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/wo
 import { canonicalJson } from './canonicalJson.ts';
 import { chain, type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts';
 import { changesBetween } from './changes.ts';
+import { closeDay, closeLonger } from './closure.ts';
 import { contentDigest, contentOf, type DocumentContent } from './contentDigest.ts';
 import { entryOf, REGISTER_KINDS, type RegisterEntry, type RegisterEvent } from './event.ts';
 import { entrySentence } from './sentence.ts';
@@ -35,6 +36,8 @@ const PAYMENT: Payment = {
   recordedAt: '2026-11-21T10:00:00.000Z',
 };
 const REVERSAL = { ...PAYMENT, id: 'p2', amount: -500, reason: 'Erreur.', reversesId: 'p1' };
+
+const DAY = closeDay('2026-11-21', [{ ...PAYMENT, currency: 'EUR' }], null);
 
 const EVENTS: RegisterEvent[] = [
   { kind: 'created', document: invoice },
@@ -110,6 +113,9 @@ const EVENTS: RegisterEvent[] = [
     name: 'Brasserie Lune',
     changes: [{ field: 'city', from: 'Lyon', to: 'Nice' }],
   },
+  { kind: 'period_closed', closure: DAY },
+  { kind: 'period_closed', closure: closeLonger('month', '2026-10', [DAY], null) },
+  { kind: 'period_closed', closure: closeLonger('year', '2026', [DAY], null) },
   ...(
     [
       [CREDIT, false],
@@ -239,7 +245,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A025 à 26 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A028 à 29 manquent à la fin du registre.',
     });
   });
 
@@ -373,6 +379,9 @@ test('each kind of entry has its French sentence', () => {
     'Numérotation des avoirs~: numéro AV-001 jamais attribué.',
     'Entreprise modifiée~: SIRET.',
     'Client Brasserie Lune modifié~: ville.',
+    'Clôture journalière n°~1 du 21~nov.~2026~: 1~opération, 500,00~€.',
+    'Clôture mensuelle n°~1 d’octobre 2026~: 1~opération, 500,00~€.',
+    'Clôture annuelle n°~1 de 2026~: 1~opération, 500,00~€.',
     'Facture INV-041 créditée de 120,00~€ TTC par l’avoir AV-001.',
     'Facture INV-041~: l’avoir AV-001 n’est plus émis.',
     'Facture INV-041 remplacée par la facture rectificative INV-043.',

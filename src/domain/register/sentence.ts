@@ -6,8 +6,10 @@ import { documentNumber } from '#domain/document/number.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
 import { paymentLine } from '#domain/payments/receipt.ts';
 import type { FieldChange } from './changes.ts';
+import { CLOSURE_WORDS, ofPeriod } from './closureNames.ts';
 import { documentIn, isOfDocument, type RegisterEntry } from './event.ts';
 
 const FIELD_NAMES: Record<string, string> = {
@@ -121,6 +123,16 @@ function accountSentence({ kind, body }: Exclude<RegisterEntry, { body: { number
       return `Entreprise modifiée\u00A0: ${changedNames(body.changes)}.`;
     case 'client_changed':
       return `Client ${body.name} modifié\u00A0: ${changedNames(body.changes)}.`;
+    case 'period_closed': {
+      const { closes, number, totals } = body;
+      const what = `Clôture ${CLOSURE_WORDS[closes]} n°\u00A0${number} ${ofPeriod({ ...body, kind: closes })}`;
+      const sums = totals
+        .filter((one) => one.count > 0)
+        .map(
+          (one) => `${count(one.count, 'opération')}, ${formatAmount(one.amount, one.currency)}`,
+        );
+      return `${what}\u00A0: ${sums.join(' · ')}.`;
+    }
   }
 }
 

@@ -66,6 +66,13 @@ const TABLES: Record<string, Read> = {
     ),
   encaissements: ({ tx, accountId }) =>
     tx.selectFrom('payments').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
+  clotures: ({ tx, accountId }) =>
+    tx
+      .selectFrom('closures')
+      .selectAll()
+      .where('userId', '=', accountId)
+      .orderBy('period')
+      .execute(),
   notifications: ({ tx, accountId }) =>
     tx.selectFrom('notifications').selectAll().where('userId', '=', accountId).execute(),
   emails: ({ tx, accountId }) =>

@@ -46,3 +46,29 @@ export const receiptsBookAnswer = z.object({
   ),
 });
 export type ReceiptsBookAnswer = z.infer<typeof receiptsBookAnswer>;
+
+/** `GET /api/accounting/closures?from&to`: amounts gross, in each currency. */
+export const closuresAnswer = z.object({
+  /** The months of the period, and its year when it ends in it; the first first. */
+  closures: z.array(
+    z.object({
+      kind: z.enum(['month', 'year']),
+      period: z.string(),
+      number: z.number().int(),
+      totals: z.array(
+        z.object({
+          currency: z.string(),
+          count: z.number().int(),
+          amount: z.number(),
+          /** Since the account’s first payment. */
+          perpetual: z.number(),
+        }),
+      ),
+    }),
+  ),
+  /** How many days of the period are closed. */
+  days: z.number().int(),
+  /** The last day closed of all, whatever the period. */
+  lastDay: z.string().nullable(),
+});
+export type ClosuresAnswer = z.infer<typeof closuresAnswer>;

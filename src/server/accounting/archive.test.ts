@@ -30,6 +30,12 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
     .set({ status: 'paid' })
     .where('id', '=', unsealed.id)
     .execute();
+  await desk.call(`/api/documents/${sent.id}/payments`, 'POST', {
+    day: '2026-11-20',
+    amount: 500,
+    method: 'cheque',
+    reference: '=1+1',
+  });
   // Its client is called otherwise today: the table names who was billed.
   await desk.call(`/api/clients/${desk.clientId}`, 'PATCH', { company: 'Autre Société' });
 
@@ -42,6 +48,8 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
     'empreintes-sha256.txt',
     'documents.csv',
     'lignes.csv',
+    'encaissements.csv',
+    'clotures.csv',
     'registre.csv',
     'registre.json',
     'LISEZ-MOI.txt',
@@ -62,6 +70,11 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
   }
   expect(entries.filter(({ kind }) => kind === 'sealed')).toHaveLength(3);
 
+  const payments = String(files.get('encaissements.csv')).split('\r\n');
+  expect(payments).toHaveLength(3);
+  expect(payments[1]).toMatch(
+    /^"20\/11\/2026";"22\/11\/2026";"Encaissement";"INV-002";"Brasserie Lune";500,00;"EUR";"Chèque";500,00;83,33;.*"'=1\+1"/,
+  );
   const csv = String(files.get('documents.csv'));
   expect(csv).toMatch(/"INV-002".*"Brasserie Lune"/);
   expect(csv).not.toContain('"QUO-001"');
@@ -74,6 +87,17 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
   expect(String(files.get('rapport.txt')).replaceAll('\u00A0', ' ')).toContain(
     'Documents exportés : 2',
   );
+});
+
+it('joins the « livre des recettes » where one is kept', async () => {
+  const desk = await openDesk(app);
+  await desk.call('/api/profile', 'PATCH', { legalForm: 'micro' });
+  const answer = await app.request('/api/accounting/archive?year=2026', { as: desk.user });
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  expect(String(files.get('livre-des-recettes.csv'))).toContain('Date d’encaissement');
+  expect(String(files.get('livre-des-recettes.pdf'))).toMatch(/^%PDF/);
+  expect(String(files.get('LISEZ-MOI.txt'))).toContain('livre-des-recettes.csv');
+  expect(String(files.get('rapport.txt'))).not.toContain('livre');
 });
 
 function sha256Of(bytes: Buffer | undefined): string {

@@ -14,11 +14,13 @@ interface Facts {
   sealed: number;
   tally: Tally;
   absent: AbsentDocuments;
+  /** The « livre des recettes » is there. */
+  keepsBook: boolean;
 }
 
 /** `LISEZ-MOI.txt`: what the accountant holds, and how to verify it. Line ends of Windows. */
 export function notice(facts: Facts): string {
-  const { seller, year, now, sealed, tally, absent } = facts;
+  const { seller, year, now, sealed, tally, absent, keepsBook } = facts;
   const { from, to } = yearPeriod(year);
   const today = parisDay(now);
   const lines = [
@@ -34,6 +36,13 @@ export function notice(facts: Facts): string {
       `- factures, devis, supprimes : ${whole(sealed)} PDF ${sealed < 2 ? 'scellé' : 'scellés'}, octet pour octet. Un document envoyé de nouveau après modification a plusieurs versions.`,
       `- documents.csv : ${counted(tally.invoices, 'facture')} et ${whole(tally.quotes)} devis, dont ${counted(tally.drafts, 'brouillon')} ; HT, TVA par taux et TTC.`,
       '- lignes.csv : les lignes de ces documents. La TVA, calculée une fois par taux sur chaque document, est dans documents.csv.',
+      '- encaissements.csv : ce qui a été encaissé, rendu ou annulé dans l’année, réparti par taux de TVA. Une erreur y est une ligne contraire : rien n’est effacé.',
+      '- clotures.csv : les clôtures journalières, mensuelles et annuelle des encaissements, avec le total perpétuel.',
+      ...(keepsBook
+        ? [
+            '- livre-des-recettes.csv et .pdf : le livre des recettes (Code de commerce, article L123-28).',
+          ]
+        : []),
       '- registre.csv et registre.json : le registre entier, car une chaîne ne se vérifie que depuis son début.',
       '- empreintes-sha256.txt : l’empreinte de chaque PDF.',
       '- rapport.txt : ce qui n’aurait pas pu être joint.',
@@ -44,11 +53,14 @@ export function notice(facts: Facts): string {
       '- Séparateur : point-virgule. Décimales : virgule. Encodage : UTF-8. Montants dans la devise du document.',
       `- Numéros supprimés ou retirés, absents des CSV : ${list(absent.removed)}. Les PDF de ceux qui avaient été émis sont dans le dossier « supprimes ».`,
       `- Documents sortis de l’état de brouillon sans PDF scellé, donc sans PDF ici : ${list(absent.unsealed)}.`,
+      '- Une clôture compte les encaissements le jour de leur enregistrement ; encaissements.csv les range à leur propre date. Les deux colonnes de dates y permettent le rapprochement.',
+      '- Les reçus remis aux clients ne sont pas joints : encaissements.csv dit tout ce qu’ils disent.',
       '- Cette archive n’est pas un fichier des écritures comptables (FEC).',
     ]),
     ...section('VÉRIFIER', [
       '- Les PDF : dans le dossier de l’archive, « sha256sum -c empreintes-sha256.txt » (Linux) ou « shasum -a 256 -c empreintes-sha256.txt » (macOS) ; sous Windows, « Get-FileHash » dans PowerShell donne l’empreinte d’un fichier, à comparer.',
       '- Le lien avec le registre : chaque PDF scellé a son écriture « sealed » dans registre.json, avec la même empreinte (body.sha256).',
+      '- Les clôtures : chacune a son écriture « period_closed » dans registre.json, avec les mêmes totaux.',
       '- La chaîne : « hash » est le SHA-256, en hexadécimal, de « previousHash », d’un saut de ligne et du JSON des champs at, body, documentId, kind, sequence et userId, clés triées à tous les niveaux et sans espaces (RFC 8785), en UTF-8. Le premier « previousHash » est fait de 64 zéros.',
     ]),
     ...section('CONSERVATION', [

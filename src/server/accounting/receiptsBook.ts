@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { parisDay } from '#domain/calendar.ts';
 import {
   type BookRow,
   bookTotals,
   type Receipt,
   receiptsBook as bookOf,
 } from '#domain/payments/receiptsBook.ts';
-import { BOOK_COLUMNS } from '#rendering/view/receiptsBookView.ts';
-import type { Books } from '#server/books/books.ts';
+import { BOOK_COLUMNS, receiptsBookView } from '#rendering/view/receiptsBookView.ts';
+import type { Account, Books } from '#server/books/books.ts';
 import { toPayment } from '#server/database/paymentRow.ts';
 import {
   amountCell,
@@ -16,6 +17,8 @@ import {
   dayCell,
   numberCell,
 } from '#server/http/csv.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
+import { loadProfile } from '#server/profile/store.ts';
 import type { Period } from './period.ts';
 
 /** The rows of the « livre des recettes » of a period, in the order money came in. */
@@ -78,6 +81,23 @@ export function receiptsBookCsv(rows: readonly BookRow[]): string {
     csvLine(TOTAL_COLUMNS, { quarter: `Total ${quarter}`, currency, amount, cash }),
   );
   return csvHeading(COLUMNS) + rows.map((row) => csvLine(COLUMNS, row)).join('') + totals.join('');
+}
+
+/** The book on numbered pages. */
+export async function receiptsBookPdf(
+  account: Account,
+  period: Period,
+  pdf: PdfMaker,
+): Promise<Uint8Array> {
+  const sheet = await account.run(async (books) =>
+    receiptsBookView({
+      seller: await loadProfile(books),
+      period,
+      today: parisDay(books.now),
+      rows: await receiptsBook(books, period),
+    }),
+  );
+  return pdf.page({ template: 'receiptsBook', sheet }, { owner: account.id });
 }
 
 /** Totals stand under the columns they add up. */

@@ -3,15 +3,20 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { isIsoDate, parisDay } from '#domain/calendar.ts';
 import { bookTotals } from '#domain/payments/receiptsBook.ts';
-import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { download, fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
-import { accountingYearsAnswer, receiptsBookAnswer, vatDueAnswer } from './answers.ts';
+import {
+  accountingYearsAnswer,
+  closuresAnswer,
+  receiptsBookAnswer,
+  vatDueAnswer,
+} from './answers.ts';
 import { accountingArchive } from './archive.ts';
+import { closures, closuresCsv, presentClosures } from './closures.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
-import { loadProfile } from '#server/profile/store.ts';
-import { receiptsBook, receiptsBookCsv } from './receiptsBook.ts';
+import { paymentsCsv } from './payments.ts';
+import { receiptsBook, receiptsBookCsv, receiptsBookPdf } from './receiptsBook.ts';
 import { documentDays } from './store.ts';
 import { documentsCsv, linesCsv } from './tables.ts';
 import { vatDue, vatDueCsv } from './vatDue.ts';
@@ -93,6 +98,27 @@ const bookPages = createRoute({
   responses: { 200: { description: 'The « livre des recettes », pages numbered' } },
 });
 
+const payments = createRoute({
+  method: 'get',
+  path: '/api/accounting/payments.csv',
+  request: { query: period },
+  responses: { 200: { description: 'What was paid, given back and taken back, one a row' } },
+});
+
+const closed = createRoute({
+  method: 'get',
+  path: '/api/accounting/closures',
+  request: { query: period },
+  responses: { 200: jsonAnswer(closuresAnswer, 'The closures of payments') },
+});
+
+const closedTable = createRoute({
+  method: 'get',
+  path: '/api/accounting/closures.csv',
+  request: { query: period },
+  responses: { 200: { description: 'Daily, monthly and yearly closures, one a row and currency' } },
+});
+
 /** « Pour votre comptable »: the figures of the screen as tables. */
 export function accountingRoutes({ clock, pdf }: Deps) {
   return newRouter()
@@ -118,20 +144,23 @@ export function accountingRoutes({ clock, pdf }: Deps) {
     })
     .openapi(bookPages, async (c) => {
       const asked = c.req.valid('query');
-      const sheet = await c.var.account.run(async (books) =>
-        receiptsBookView({
-          seller: await loadProfile(books),
-          period: asked,
-          today: parisDay(books.now),
-          rows: await receiptsBook(books, asked),
-        }),
-      );
-      const bytes = await pdf.page(
-        { template: 'receiptsBook', sheet },
-        { owner: c.var.account.id },
-      );
+      const bytes = await receiptsBookPdf(c.var.account, asked, pdf);
       const name = `livre-des-recettes_${asked.from}_${asked.to}.pdf`;
       return download(bytes, 'application/pdf', name);
+    })
+    .openapi(payments, async (c) => {
+      const asked = c.req.valid('query');
+      const table = await c.var.account.run((books) => paymentsCsv(books, asked));
+      return download(table, CSV, `encaissements_${asked.from}_${asked.to}.csv`);
+    })
+    .openapi(closed, async (c) => {
+      const asked = c.req.valid('query');
+      return c.json(await c.var.account.run((books) => presentClosures(books, asked)), 200);
+    })
+    .openapi(closedTable, async (c) => {
+      const asked = c.req.valid('query');
+      const found = await c.var.account.run((books) => closures(books, asked));
+      return download(closuresCsv(found), CSV, `clotures_${asked.from}_${asked.to}.csv`);
     })
     .openapi(years, async (c) => {
       const { first, last } = await c.var.account.run((books) => documentDays(books));
@@ -155,7 +184,7 @@ export function accountingRoutes({ clock, pdf }: Deps) {
       const stopped = new AbortController();
       c.req.raw.signal.addEventListener('abort', () => stopped.abort(), { once: true });
       const asked = { year, now: clock.now() };
-      const zip = accountingArchive(c.var.account, asked, { signal: stopped.signal });
+      const zip = accountingArchive(c.var.account, asked, { pdf, signal: stopped.signal });
       const content = Readable.toWeb(zip) as ReadableStream<Uint8Array>;
       return fileAnswer(content, { type: 'application/zip', name: `comptabilite-${year}.zip` });
     });

@@ -6,6 +6,7 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import type { Split } from '#domain/payments/split.ts';
+import type { ClosureKind, ClosureTotals } from '#domain/register/closure.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -55,6 +56,7 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   registerEntries: RegisterEntriesTable;
   sealedFiles: SealedFilesTable;
   payments: PaymentsTable;
+  closures: ClosuresTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
 }
@@ -282,4 +284,14 @@ interface PaymentsTable {
   split: Json<Split>;
   takenOver: Generated<boolean>;
   at: DefaultedInstant;
+}
+
+interface ClosuresTable {
+  userId: string;
+  kind: ClosureKind;
+  period: string;
+  number: number;
+  totals: Json<ClosureTotals[]>;
+  digest: string;
+  at: Instant;
 }

@@ -1,4 +1,5 @@
 import { backUpDaily } from './backup.ts';
+import { closePeriods } from './closures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { integrityCheck, type IntegrityCheck } from './integrity.ts';
 import { tellOverdue } from './overdue.ts';
@@ -64,6 +65,7 @@ async function anchorRegisters({ database, anchors, clock, log }: Deps) {
 export async function runDailyJobs(deps: Deps, isWhole = true) {
   const { database, clock, limits, log } = deps;
   const jobs = {
+    closures: () => closePeriods(deps),
     overdue: () => tellOverdue(deps),
     // A copy of a damaged database would push the last good one out.
     ...(isWhole && { backup: () => backUpDaily(database, deps.backups, clock.now()) }),

@@ -13,7 +13,7 @@ import { splitPayment, splitReversal } from '#domain/payments/split.ts';
 import type { Books } from '#server/books/books.ts';
 import { conflict, invalid, type Refusal } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
-import { record } from '#server/register/record.ts';
+import { nextInstant, record } from '#server/register/record.ts';
 import { debtOf } from './groups.ts';
 import { insertPayment, paymentsOf, saveStatus } from './store.ts';
 
@@ -123,7 +123,8 @@ async function write(
     ...row,
     id: books.ids.next(),
     documentId: before.id,
-    recordedAt: books.now.toISOString(),
+    // Of its entry: what another server closed meanwhile takes nothing more.
+    recordedAt: (await nextInstant(books)).toISOString(),
   };
   await insertPayment(books, payment, before.currency);
   const paidAmount = exact(before.paidAmount).plus(exact(payment.amount)).toNumber();

@@ -12,19 +12,13 @@ export async function record(
   { tx, accountId, actor, now }: Books,
   event: RegisterEvent,
 ): Promise<void> {
-  const head = await sql<{ sequence: number; hash: string; at: Date | null }>`
-    select h.sequence, h.hash, e.at from register_head() h
-    left join register_entries e on e.user_id = ${accountId} and e.sequence = h.sequence`.execute(
-    tx,
-  );
-  const { sequence, hash, at } = head.rows[0] ?? { sequence: 0, hash: '', at: null };
+  const { sequence, hash, at } = await holdHead({ tx, accountId });
   const entry = chain(
     hash,
     entryOf(event, {
       userId: accountId,
       sequence: Number(sequence) + 1,
-      // A transaction that began earlier may write later: an instant never goes back.
-      at: (at && at > now ? at : now).toISOString(),
+      at: notBefore(at, now).toISOString(),
       by: actor === 'server' ? accountId : actor.userId,
     }),
   );
@@ -41,4 +35,33 @@ export async function record(
       hash: entry.hash,
     })
     .execute();
+}
+
+/**
+ * The instant that the next entry of this transaction will bear. It holds the register: what is
+ * written with this instant comes after all that others wrote before.
+ */
+export async function nextInstant({ tx, accountId, now }: Books): Promise<Date> {
+  const { at } = await holdHead({ tx, accountId });
+  return notBefore(at, now);
+}
+
+interface Head {
+  sequence: number;
+  hash: string;
+  at: Date | null;
+}
+
+async function holdHead({ tx, accountId }: Pick<Books, 'tx' | 'accountId'>): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select h.sequence, h.hash, e.at from register_head() h
+    left join register_entries e on e.user_id = ${accountId} and e.sequence = h.sequence`.execute(
+    tx,
+  );
+  return rows[0] ?? { sequence: 0, hash: '', at: null };
+}
+
+/** A transaction that began earlier may write later: an instant never goes back. */
+function notBefore(last: Date | null, now: Date): Date {
+  return last && last > now ? last : now;
 }

@@ -19,6 +19,8 @@ export async function* verifyAllRegisters(database: Database): AsyncGenerator<Re
     .select('userId')
     .union(kysely.selectFrom('registerEntries').select('userId'))
     .union(kysely.selectFrom('sealedFiles').select('userId'))
+    .union(kysely.selectFrom('payments').select('userId'))
+    .union(kysely.selectFrom('closures').select('userId'))
     .union(kysely.selectFrom('documents').select('userId'))
     .orderBy('userId')
     .execute();

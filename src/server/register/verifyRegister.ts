@@ -8,15 +8,17 @@ import { snapshotDigest } from '#domain/register/snapshot.ts';
 import { type Anchor, verifyChain } from '#domain/register/verify.ts';
 import { documentProblems, type KeptDocument } from '#domain/register/verifyDocuments.ts';
 import { fileProblems, type SealedFile } from '#domain/register/verifyFiles.ts';
+import { closureProblems } from '#domain/register/verifyClosures.ts';
 import { type KeptPayment, paymentProblems } from '#domain/register/verifyPayments.ts';
 import type { Books } from '#server/books/books.ts';
 import { type DocumentRow, toDocument } from '#server/database/documentRow.ts';
 import { toPayment } from '#server/database/paymentRow.ts';
+import { allClosures } from './closures.ts';
 import { entriesInOrder } from './store.ts';
 
 /**
- * Walks the whole chain, every sealed file, byte for byte, every payment and every document's row. What each can
- * prove: docs/decisions/006.
+ * Walks the whole chain, every sealed file, byte for byte, every payment, closure and document's row.
+ * What each can prove: docs/decisions/006.
  */
 export async function verifyRegister(
   books: Books,
@@ -26,11 +28,13 @@ export async function verifyRegister(
   const entries: ChainedEntry[] = [];
   for await (const entry of entriesInOrder(books)) entries.push(entry);
   const head = await headOf(books);
+  const payments = await keptPayments(books);
   const problems = [
     ...verifyChain(entries, head),
     ...headProblems(entries, head),
     ...fileProblems(entries, await sealedFiles(books)),
-    ...paymentProblems(entries, await keptPayments(books)),
+    ...paymentProblems(entries, payments),
+    ...closureProblems(entries, await allClosures(books), payments),
   ];
   const rows = await keptDocuments(books);
   if (rows.length > 0 || !(await isErased(books))) {

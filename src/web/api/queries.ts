@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type {
+  ClosuresAnswer,
   AccountingYearsAnswer,
   ReceiptsBookAnswer,
   VatDueAnswer,
@@ -148,6 +149,13 @@ export const receiptsBookQuery = (days: Days) =>
     queryKey: ['accounting', 'receipts-book', days],
     queryFn: ({ signal }) =>
       api.get<ReceiptsBookAnswer>('/api/accounting/receipts-book', { ...days }, { signal }),
+  });
+
+export const closuresQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['accounting', 'closures', days],
+    queryFn: ({ signal }) =>
+      api.get<ClosuresAnswer>('/api/accounting/closures', { ...days }, { signal }),
   });
 
 export const outboxQuery = queryOptions({

@@ -6,6 +6,7 @@ import { mayChargeVat } from '#domain/vat/case.ts';
 import { accountingYearsQuery, profileQuery } from '#web/api/queries.ts';
 import { Select } from '#web/ui/select.tsx';
 import { daysOf, PERIODS } from './accountingPeriods.ts';
+import { Closures } from './closures.tsx';
 import { ReceiptsBook } from './receiptsBook.tsx';
 import { VatDue } from './vatDue.tsx';
 
@@ -29,7 +30,7 @@ export function Accounting() {
         </h2>
         <p className="soft">
           Vos montants HT, TVA par taux et TTC en tableaux CSV, ou l’année entière en une
-          archive&nbsp;: PDF scellés, registre, tableaux et notice.
+          archive&nbsp;: PDF scellés, registre, encaissements, clôtures et notice.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -57,6 +58,10 @@ export function Accounting() {
           <Download className="i" />
           Lignes en CSV
         </a>
+        <a className="btn btn--secondary" href={`/api/accounting/payments.csv?${days}`} download>
+          <Download className="i" />
+          Encaissements en CSV
+        </a>
         <a className="btn btn--secondary" href={`/api/accounting/archive?year=${year}`} download>
           <Archive className="i" />
           Archive {year} (ZIP)
@@ -64,6 +69,7 @@ export function Accounting() {
       </div>
       {chargesVat && <VatDue days={asked} />}
       {isMicro && <ReceiptsBook days={asked} />}
+      <Closures days={asked} />
     </section>
   );
 }
