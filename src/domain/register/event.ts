@@ -365,12 +365,20 @@ function namesOf({ type, kind, number }: Document): Omit<Named, 'form' | 'by'> {
   return { type, ...(kind !== type && { kind }), number };
 }
 
+const ACCOUNT_KINDS = new Set<RegisterKind>([
+  'series_set',
+  'number_gap',
+  'profile_changed',
+  'client_changed',
+  'period_closed',
+] satisfies AccountEvent['kind'][]);
+
 /** True for an entry that speaks of a document: the others are about the account. */
 export function isOfDocument<Entry extends RegisterEntry>(
   entry: Entry,
 ): entry is Extract<Entry, { body: Named }> {
   // Not by its body: what was tampered with may lack anything.
-  return entry.documentId !== '';
+  return entry.documentId !== '' && !ACCOUNT_KINDS.has(entry.kind);
 }
 
 /** The document an entry speaks of, as sentences name it. */

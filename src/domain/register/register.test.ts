@@ -291,10 +291,12 @@ describe('a register written before entries named their form', () => {
       issue: { issuedAt: null, fileId: null, snapshot: null },
       archived: false,
       answer: null,
+      paid: 0,
+      credited: 0,
     };
-    const [gone] = documentProblems(old, []);
+    const [gone] = documentProblems(old, [], []);
     expect(gone?.kind).toBe('document_missing');
-    expect(documentProblems(old, [{ ...row, withdrawn: true }])).toEqual([]);
+    expect(documentProblems(old, [{ ...row, withdrawn: true }], [])).toEqual([]);
   });
 });
 
@@ -419,6 +421,7 @@ describe('payments', () => {
     { reversesId: 'p2' },
     { recordedAt: '2026-01-01T00:00:00.000Z' },
     { split: { shares: [], excess: 500 } },
+    { takenOver: true },
   ])('are told when they changed: %o', (change) => {
     expect(paymentKinds(told, [{ ...rows[0]!, ...change }, rows[1]!])).toEqual(['payment_altered']);
   });

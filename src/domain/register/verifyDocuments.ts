@@ -1,6 +1,8 @@
 import { documentTitle } from '#domain/document/names.ts';
-import { type DocumentKind, isInvoice } from '#domain/document/kinds.ts';
+import { type DocumentKind, isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
+import { sum } from '#domain/money/decimal.ts';
+import type { Payment } from '#domain/payments/payment.ts';
 import type { ChainedEntry } from './chain.ts';
 import { documentIn, isOfDocument } from './event.ts';
 import type { ChainProblem } from './problem.ts';
@@ -20,6 +22,9 @@ export interface KeptDocument {
   archived: boolean;
   /** What the client answered, on a quote. */
   answer: QuoteAnswer | null;
+  /** What the row says it has received and been credited, TTC. */
+  paid: number;
+  credited: number;
 }
 
 /** What an issue leaves on the row: each stands in its entry, and is null before it. */
@@ -43,21 +48,28 @@ interface Told {
   leftBefore: boolean;
   archived: boolean;
   answer: QuoteAnswer | null;
+  /** What avoirs take off it, TTC. */
+  credited: number;
 }
 
 /**
  * Documents whose row is not what the register says: changed, gone, come back or come from nowhere
- * without an entry. Every lawful change writes one, so the last entry is what a row is held to.
+ * without an entry. Every lawful change writes one, so the last entry is what a row is held to; what
+ * it has received is added up from its payments, which have a check of their own.
  */
 export function documentProblems(
   entries: Iterable<ChainedEntry>,
   rows: Iterable<KeptDocument>,
+  payments: Iterable<Pick<Payment, 'documentId' | 'amount'>>,
 ): ChainProblem[] {
   const told = toldOf(entries);
+  const paid = Map.groupBy(payments, ({ documentId }) => documentId);
   const problems: ChainProblem[] = [];
   for (const row of rows) {
     const problem = rowProblem(row, told.get(row.id));
     if (problem) problems.push(problem);
+    const received = sum((paid.get(row.id) ?? []).map(({ amount }) => amount));
+    problems.push(...sumProblems(row, received, told.get(row.id)?.credited ?? 0));
     told.delete(row.id);
   }
   for (const document of told.values()) {
@@ -81,6 +93,7 @@ function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
       leftBefore: leftBefore(entry, before),
       archived: entry.kind === 'archived' ? entry.body.archived : (before?.archived ?? false),
       answer: entry.kind === 'answered' ? entry.body.answer : (before?.answer ?? null),
+      credited: creditedAfter(entry, before),
     });
   }
   return told;
@@ -122,6 +135,27 @@ function leftBefore(entry: ChainedEntry, before: Told | undefined): boolean {
   if (entry.kind === 'issued') return false;
   const left = entry.kind === 'sealed' || entry.kind === 'status_set';
   return before?.issue ? false : left || (before?.leftBefore ?? false);
+}
+
+function creditedAfter(entry: ChainedEntry, before: Told | undefined): number {
+  const credited = before?.credited ?? 0;
+  if (entry.kind !== 'corrected' || kindFacts(entry.body.correctionKind).owes >= 0) return credited;
+  return sum([credited, entry.body.undone ? -entry.body.gross : entry.body.gross]);
+}
+
+/** The sums that the list and « reste à payer » read from the row. */
+function sumProblems(row: KeptDocument, received: number, credited: number): ChainProblem[] {
+  const title = `${documentTitle(row)}\u00A0:`;
+  const problems: ChainProblem[] = [];
+  if (row.paid !== received) {
+    const message = `${title} la somme encaissée n’est pas celle de ses encaissements.`;
+    problems.push({ kind: 'document_altered', sequence: null, message });
+  }
+  if (row.credited !== credited) {
+    const message = `${title} la somme créditée n’est pas celle de ses avoirs.`;
+    problems.push({ kind: 'document_altered', sequence: null, message });
+  }
+  return problems;
 }
 
 function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | null {

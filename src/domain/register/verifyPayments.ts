@@ -49,14 +49,14 @@ function rowProblem(row: KeptPayment, entry: PaymentEntry | undefined): ChainPro
     const message = `${named} n’est annoncé par aucune écriture du registre.`;
     return { kind: 'payment_unknown', sequence: null, message };
   }
-  const { currency, takenOver: _, ...payment } = row;
+  const { currency, takenOver, ...payment } = row;
   const held = {
     documentId: row.documentId,
     at: row.recordedAt,
     ...paymentFacts(payment, currency),
   };
   const told = { documentId: entry.documentId, at: entry.at, ...factsIn(entry.body) };
-  if (canonicalJson(held) === canonicalJson(told)) return null;
+  if (!takenOver && canonicalJson(held) === canonicalJson(told)) return null;
   const message = `${named} n’est plus celui qu’a inscrit l’écriture n°\u00A0${entry.sequence}.`;
   return { kind: 'payment_altered', sequence: entry.sequence, message };
 }

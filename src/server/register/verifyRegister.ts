@@ -38,7 +38,7 @@ export async function verifyRegister(
   ];
   const rows = await keptDocuments(books);
   if (rows.length > 0 || !(await isErased(books))) {
-    problems.push(...documentProblems(entries, rows));
+    problems.push(...documentProblems(entries, rows, payments));
   }
   return { entries: entries.length, head: head?.hash ?? '', problems };
 }
@@ -136,6 +136,8 @@ function keptDocument(row: DocumentRow): KeptDocument {
     },
     archived: row.archivedAt !== null,
     answer: content.acceptance,
+    paid: content.paidAmount,
+    credited: content.creditedAmount,
   };
 }
 
