@@ -74,10 +74,17 @@ export function receiptView({ seller, client, document, payment, left }: Parts):
     amount: { label: 'Somme reçue', value: amount },
     sentence: receiptSentence(payment, document, { partial: left > 0 }),
     shareColumns: ['Dont', 'HT', 'TVA', 'TTC'],
-    shares: document.vat ? payment.split.shares.map((share) => shareRow(share, currency)) : [],
+    shares: document.vat ? shareRows(payment.split, currency) : [],
     remarks: remarks({ payment, left, currency }),
     identity: sellerIdentity(seller),
   };
+}
+
+/** The rows add up to the sum received. */
+function shareRows({ shares, excess }: Payment['split'], currency: string): string[][] {
+  const rows = shares.map((share) => shareRow(share, currency));
+  if (excess === 0) return rows;
+  return [...rows, ['Reçu en trop', '', '', formatAmount(excess, currency)]];
 }
 
 function shareRow(
@@ -102,7 +109,7 @@ function remarks({
 }) {
   const { excess } = payment.split;
   const said = [
-    excess > 0 && `Dont ${formatAmount(excess, currency)} reçus en trop, à rendre au client.`,
+    excess > 0 && `Dont ${formatAmount(excess, currency)} reçus en trop, à vous rendre.`,
     left > 0
       ? `Reste à payer après ce paiement${NBSP}: ${formatAmount(left, currency)}.`
       : 'La facture est entièrement réglée.',

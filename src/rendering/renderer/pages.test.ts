@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiptsBook } from '#domain/payments/receiptsBook.ts';
+import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
+import { receiptView } from '#rendering/view/receiptView.ts';
+import { mustSkip } from '#testing/validators/available.ts';
+import { type Check, runJavaValidators } from '#testing/validators/javaValidators.ts';
+import { buildClient, buildDocument, buildProfile } from '#testing/world/builders.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const PAYMENT = {
+  id: 'p1',
+  documentId: 'd1',
+  day: '2026-11-20',
+  amount: 2000,
+  method: 'card',
+  reference: 'CB 4711',
+  reason: null,
+  reversesId: null,
+  split: { shares: [{ rate: 20, gross: 1836, vat: 306 }], excess: 164 },
+  recordedAt: '2026-11-21T10:00:00.000Z',
+} as const;
+
+const receipt = receiptView({
+  seller: buildProfile(),
+  client: buildClient(),
+  document: buildDocument({ number: 'INV-041' }),
+  payment: { ...PAYMENT, split: { ...PAYMENT.split, shares: [...PAYMENT.split.shares] } },
+  left: 0,
+});
+
+const book = receiptsBookView({
+  seller: buildProfile(),
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  today: '2026-11-22',
+  rows: receiptsBook(
+    Array.from({ length: 40 }, (_, index) => ({
+      ...PAYMENT,
+      id: `p${index}`,
+      documentNumber: `INV-${index}`,
+      clientName: 'Brasserie Lune',
+      category: 'goods' as const,
+      currency: 'EUR',
+    })),
+  ),
+});
+
+describe('the table of a receipt', () => {
+  it('adds up to what was received, the part in excess too', () => {
+    expect(receipt.shares.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')))).toEqual([
+      ['TVA à 20 %', '1 530,00 €', '306,00 €', '1 836,00 €'],
+      ['Reçu en trop', '', '', '164,00 €'],
+    ]);
+  });
+});
+
+describe.skipIf(mustSkip('receipts and the book', ['java']))('a receipt and a book', () => {
+  let renderer: Renderer;
+  beforeAll(() => {
+    renderer = createRenderer({ processes: 1, limitMs: 120_000 });
+  });
+  afterAll(() => renderer.close());
+
+  it('are PDF/A-3b for keeping and PDF/UA-1 for reading aloud, as invoices are', async () => {
+    const owner = { owner: 'u' };
+    const pages = [
+      await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
+      await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
+    ];
+    const checks = pages.flatMap((content): Check[] => [
+      { kind: 'pdf', flavour: '3b', content },
+      { kind: 'pdf', flavour: 'ua1', content },
+    ]);
+    const verdicts = await runJavaValidators(checks);
+    expect(verdicts.map(({ failures }) => failures)).toEqual([[], [], [], []]);
+    expect(verdicts.every(({ ran }) => ran > 0)).toBe(true);
+  }, 240_000);
+});
