@@ -69,14 +69,20 @@ export const stages: Record<ProductPictureName, Stage> = {
       .getByRole('button', { name: 'Envoyer par e-mail' })
       .filter({ visible: true })
       .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Objet')).toHaveValue(/Facture/);
-    const box = await dialog.boundingBox();
-    const { width } = page.viewportSize() ?? { width: 0 };
-    return {
-      x: Math.round((width - Math.min(width, 760)) / 2),
-      y: Math.max(0, (box?.y ?? 0) - 24),
-    };
+    await expect(page.getByRole('dialog').getByLabel('Objet')).toHaveValue(/Facture/);
+    return aroundDialog(page);
+  },
+  correct: async (page) => {
+    await openInvoice(page);
+    return dialogBehind(page, 'Faire un avoir');
+  },
+  deposit: async (page) => {
+    await openQuote(page);
+    return dialogBehind(page, 'Demander un acompte');
+  },
+  payment: async (page) => {
+    await openInvoice(page);
+    return dialogBehind(page, 'Encaisser');
   },
   register: async (page) => {
     await page.goto('/app/register');
@@ -87,6 +93,29 @@ export const stages: Record<ProductPictureName, Stage> = {
     return { x, y };
   },
 };
+
+/** Opens the dialog of an act and shows it whole. */
+async function dialogBehind(page: Page, act: string) {
+  await page.getByRole('button', { name: act }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: act })).toBeVisible();
+  return aroundDialog(page);
+}
+
+async function aroundDialog(page: Page) {
+  const box = await page.getByRole('dialog').boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return {
+    x: Math.round((width - Math.min(width, 760)) / 2),
+    y: Math.max(0, (box?.y ?? 0) - 24),
+  };
+}
+
+async function openQuote(page: Page): Promise<void> {
+  const list = await page.request.get('/api/documents?type=quote&status=sent&limit=1');
+  const { items } = (await list.json()) as { items: { id: string }[] };
+  await page.goto(`/app/documents/${items[0]?.id}`);
+  await expect(page.getByRole('img', { name: /^Aperçu de/ })).toBeVisible();
+}
 
 /** The invoice on its way to the client that has the most lines. */
 async function openInvoice(page: Page): Promise<void> {

@@ -59,8 +59,8 @@ export type ClosureFacts = Omit<Closure, 'at'>;
 export type ClosedPayment = Payment & { currency: string };
 
 /**
- * The day a payment is closed with: that of its recording, whatever day it is dated (docs/decisions
- * 043). So what is booked late never enters a day that was closed.
+ * The day a payment is closed with: that of its recording, whatever day it is dated
+ * (docs/decisions/043). So what is booked late never enters a day that was closed.
  */
 export function dayOfRecording({ recordedAt }: Pick<Payment, 'recordedAt'>): IsoDate {
   return parisDay(new Date(recordedAt));

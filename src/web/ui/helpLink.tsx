@@ -14,6 +14,9 @@ export type HelpArticleId =
   | 'customise-documents'
   | 'ai-features'
   | 'send-documents'
+  | 'request-deposit'
+  | 'record-payments'
+  | 'correct-invoice'
   | 'troubleshooting';
 
 interface HelpLinkProps {

@@ -13,6 +13,9 @@ export const PRODUCT_PICTURES = {
   lines: { desk: { width: 820, height: 640 }, phone: { width: 390, height: 620 } },
   draft: { desk: { width: 560, height: 424 }, phone: { width: 390, height: 480 } },
   send: { desk: { width: 760, height: 720 }, phone: { width: 390, height: 760 } },
+  correct: { desk: { width: 760, height: 500 }, phone: { width: 390, height: 540 } },
+  deposit: { desk: { width: 760, height: 420 }, phone: { width: 390, height: 440 } },
+  payment: { desk: { width: 760, height: 500 }, phone: { width: 390, height: 600 } },
   register: { desk: { width: 900, height: 520 }, phone: { width: 390, height: 560 } },
 } as const satisfies Record<string, Record<'desk' | 'phone', { width: number; height: number }>>;
 

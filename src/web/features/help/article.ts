@@ -5,7 +5,18 @@ export const HELP_CATEGORIES = ['Démarrage', 'Documents', 'Clients', 'Compte', 
 
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
 
-export type HelpIcon = 'start' | 'invoice' | 'clients' | 'card' | 'brush' | 'pen' | 'send' | 'tool';
+export type HelpIcon =
+  | 'start'
+  | 'invoice'
+  | 'clients'
+  | 'card'
+  | 'brush'
+  | 'pen'
+  | 'send'
+  | 'deposit'
+  | 'payment'
+  | 'correct'
+  | 'tool';
 
 /** One article. `content` is written in the subset that `markdown.ts` reads. */
 export interface HelpArticle {

@@ -1,12 +1,15 @@
 import {
   CreditCard,
   FileText,
+  HandCoins,
   LifeBuoy,
   type LucideIcon,
   Paintbrush,
   PenLine,
   Rocket,
+  Percent,
   Send,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { HelpIcon } from './article.ts';
@@ -19,6 +22,9 @@ const icons: Record<HelpIcon, LucideIcon> = {
   brush: Paintbrush,
   pen: PenLine,
   send: Send,
+  deposit: Percent,
+  payment: HandCoins,
+  correct: Undo2,
   tool: LifeBuoy,
 };
 

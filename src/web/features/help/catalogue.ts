@@ -1,14 +1,17 @@
 import type { HelpArticle } from './article.ts';
 import { aiFeatures } from './articles/aiFeatures.ts';
+import { correctInvoice } from './articles/correctInvoice.ts';
 import { createInvoice } from './articles/createInvoice.ts';
 import { customiseDocuments } from './articles/customiseDocuments.ts';
 import { gettingStarted } from './articles/gettingStarted.ts';
 import { manageClients } from './articles/manageClients.ts';
+import { recordPayments } from './articles/recordPayments.ts';
+import { requestDeposit } from './articles/requestDeposit.ts';
 import { sendDocuments } from './articles/sendDocuments.ts';
 import { subscription } from './articles/subscription.ts';
 import { troubleshooting } from './articles/troubleshooting.ts';
 
-/** The eight articles, in order (docs/product.md, Help and contact). */
+/** The eleven articles, in order (docs/product.md, Help and contact). */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   gettingStarted,
   createInvoice,
@@ -17,6 +20,9 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   customiseDocuments,
   aiFeatures,
   sendDocuments,
+  requestDeposit,
+  recordPayments,
+  correctInvoice,
   troubleshooting,
 ];
 

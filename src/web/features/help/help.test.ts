@@ -7,7 +7,7 @@ import { readInline, readMarkdown } from './markdown.ts';
 import { searchArticles } from './search.ts';
 
 describe('the articles', () => {
-  test('are the eight agreed on, each under an address of its own', () => {
+  test('are the eleven agreed on, each under an address of its own', () => {
     expect(HELP_ARTICLES.map(({ id }) => id)).toEqual([
       'getting-started',
       'create-invoice',
@@ -16,6 +16,9 @@ describe('the articles', () => {
       'customise-documents',
       'ai-features',
       'send-documents',
+      'request-deposit',
+      'record-payments',
+      'correct-invoice',
       'troubleshooting',
     ]);
     expect(articleById('send-documents')?.category).toBe('Documents');

@@ -69,7 +69,7 @@ export function Accounting() {
       </div>
       {chargesVat && <VatDue days={asked} />}
       {isMicro && <ReceiptsBook days={asked} />}
-      <Closures days={asked} />
+      <Closures days={asked} chargesVat={chargesVat} />
     </section>
   );
 }

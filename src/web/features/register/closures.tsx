@@ -6,23 +6,39 @@ import { count } from '#domain/format/words.ts';
 import type { ClosuresAnswer } from '#server/accounting/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { closuresQuery } from '#web/api/queries.ts';
+import { HelpLink } from '#web/ui/helpLink.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
+interface Props {
+  days: { from: string; to: string };
+  /** The law on consumers’ payments concerns VAT payers only. */
+  chargesVat: boolean;
+}
+
 /** « Clôtures »: the totals of payments that the server fixed for good when each period ended. */
-export function Closures({ days }: { days: { from: string; to: string } }) {
+export function Closures({ days, chargesVat }: Props) {
   const closures = useQuery(closuresQuery(days));
   return (
     <section className="grid gap-3 border-t border-hairline pt-5" aria-labelledby="closures">
       <div className="grid gap-1">
-        <h3 id="closures" className="h3">
-          Clôtures des encaissements
-        </h3>
+        <div className="flex items-center gap-1">
+          <h3 id="closures" className="h3">
+            Clôtures des encaissements
+          </h3>
+          <HelpLink small article="record-payments" topic="clôtures et loi anti-fraude" />
+        </div>
         <p className="soft">
           Chaque jour, mois et année d’encaissements se clôt de lui-même dans la nuit qui suit. Ses
           totaux ne changent plus&nbsp;: un oubli saisi plus tard entre dans la clôture du jour de
           sa saisie.
         </p>
+        {chargesVat && (
+          <p className="small soft">
+            Encrier n’est à ce jour ni certifié ni attesté pour les paiements de particuliers (CGI,
+            art.&nbsp;286, I, 3°&nbsp;bis).
+          </p>
+        )}
       </div>
       {closures.isPending && <RowsSkeleton rows={2} />}
       {closures.isError && (
@@ -64,7 +80,7 @@ function Table({ found }: { found: ClosuresAnswer }) {
         le dernier jour clos est le {formatDay(lastDay)}.
       </p>
       {closures.length > 0 && (
-        <table className="w-full text-small tabular-nums [&_td]:border-t [&_td]:border-hairline [&_td]:py-2 [&_th]:pb-2 [&_th]:font-normal [&_th]:text-ink-3">
+        <table className="w-full text-small tabular-nums [&_td]:border-t [&_td]:border-hairline [&_td]:py-2 [&_th]:pb-2 [&_th]:font-regular [&_th]:text-ink-3">
           <thead>
             <tr>
               <th className="text-left">Clôture</th>

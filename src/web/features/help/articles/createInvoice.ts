@@ -20,21 +20,27 @@ Ouvrez « Nouveau Document ». La création se fait en trois étapes, et rien 
 
 ## 2. Vérification
 
-Relisez le récapitulatif, puis lancez la génération. Le document est alors créé en brouillon et prend son numéro.
+Relisez le récapitulatif, puis lancez la génération. Le document est alors créé en brouillon. Un devis prend son numéro ; celui d’une facture reste provisoire jusqu’à son émission.
 
 ## 3. Édition et finalisation
 
 - Corrigez les désignations, les quantités et les prix ; le total suit. Une ligne retirée se reprend d’un « Annuler ».
 - Complétez les lignes marquées « Prix à compléter ».
 - Ajoutez une note, choisissez le taux de TVA ou décochez la TVA.
-- Enregistrez : le document s’ouvre, prêt à être envoyé.
+- Enregistrez : le document s’ouvre, prêt à être relu.
+
+## Émettre la facture
+
+« Émettre » rend la facture définitive : elle prend sa date et son numéro, à la suite de la dernière, et son PDF est scellé. L’envoyer par e-mail, ou la dire « Envoyé » ou « Payé », l’émet aussi, après vous l’avoir demandé. Ce qui manque encore est dit d’un coup, avec un lien vers chaque champ.
+
+Avant, son PDF porte « PROJET – ne vaut pas facture ». Après, elle ne se modifie plus : voir [Corriger une facture](/help/correct-invoice).
 
 ## Transformer un devis en facture
 
-Depuis la liste ou le devis, choisissez « Convertir en facture ». Une nouvelle facture en brouillon reprend le client, les lignes et la TVA, avec l’échéance convenue, ou à 15 jours ; le devis passe à « Payé ». Un devis déjà converti vous propose sa facture.
+Depuis la liste ou le devis, choisissez « Convertir en facture ». Une nouvelle facture en brouillon reprend le client, les lignes et la TVA, avec l’échéance convenue, ou à 15 jours ; le devis est alors « Accepté et facturé ». Les acomptes déjà facturés en sont déduits. Un devis déjà converti vous propose sa facture.
 
 ## Statuts
 
-Brouillon, Envoyé, Payé, Annulé : vous choisissez librement. Un envoi par e-mail réussi met le document à « Envoyé ».
+Brouillon, Envoyé, Payé, Annulé. Un devis en change librement. Sur une facture, ce sont des actes : « Envoyé » l’émet, « Payé » enregistre le paiement du reste, « Annulé » propose un avoir. Un envoi par e-mail réussi met le document à « Envoyé ».
 `,
 };

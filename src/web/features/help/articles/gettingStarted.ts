@@ -30,7 +30,7 @@ Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires :
 
 ## Numérotation, devise et TVA
 
-- **Préfixes** : INV- pour les factures et QUO- pour les devis, modifiables. Le numéro suivant est complété à trois chiffres : INV-001.
+- **Préfixes** : INV- pour les factures, QUO- pour les devis et AV- pour les avoirs, modifiables. Le numéro suivant est complété à trois chiffres : INV-001.
 - **Devise** : l’euro par défaut ; dollar, livre, franc suisse, dollars canadien et australien au choix.
 - **TVA** : 20 % par défaut. Dites une fois si vous facturez la TVA : en franchise en base, en activité exonérée ou hors TVA, aucune TVA n’est imprimée et la mention légale l’est.
 
@@ -41,6 +41,6 @@ Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires :
 - **Chiffre d’affaires total** : la somme de tous vos documents.
 - **En attente** : ce total, moins ce qui est payé.
 - **Encaissé, à encaisser, en retard** : vos seules factures, sans devis ni documents annulés.
-- **Courbe** : les factures payées, jour par jour, sur 7, 30 ou 90 jours.
+- **Courbe** : ce que vos clients ont payé, jour par jour, sur 7, 30 ou 90 jours.
 `,
 };

@@ -11,7 +11,7 @@ export const sendDocuments: HelpArticle = {
 
 1. Depuis la liste ou le document, choisissez « Envoyer par e-mail ».
 2. Relisez l’objet et le message ; le destinataire est l’adresse du client.
-3. Envoyez. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
+3. Envoyez. Une facture encore en brouillon est d’abord émise, après vous l’avoir demandé. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
 
 ![La fenêtre d’envoi : destinataire, objet, message et PDF joint](send)
 
@@ -21,7 +21,7 @@ Une facture déjà envoyée qui repart telle quelle porte la mention « Duplica
 
 ## En PDF
 
-« Télécharger le PDF » donne le PDF du document. Une facture dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
+« Télécharger le PDF » donne le PDF du document ; celui d’un brouillon porte « PROJET – ne vaut pas facture ». Une facture émise dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
 
 ## Tout à la fois
 
@@ -33,12 +33,12 @@ L’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À co
 
 ## Le registre
 
-Chaque événement est inscrit au registre : création, modification, statut, envoi, conversion. À sa première sortie de l’état de brouillon, le PDF exact est scellé et conservé.
+Chaque événement est inscrit au registre : création, modification, émission, envoi, encaissement, avoir, clôture. À l’émission d’une facture, au premier envoi d’un devis, le PDF exact est scellé et conservé.
 
 La facture envoyée par e-mail se termine par une ligne, le « témoin du registre » : elle dit ce qu’était votre registre à cet instant, signé. Votre client, ou vous-même, peut la vérifier à la page [Vérifier un témoin](/verify).
 
 ## Pour votre comptable
 
-En haut du registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, les deux tableaux et une notice, LISEZ-MOI.txt.
+En haut du registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail ; « Encaissements en CSV », ce qui a été payé. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, ces tableaux, les clôtures, le livre des recettes des micro-entreprises et une notice, LISEZ-MOI.txt. Ce n’est pas un fichier des écritures comptables (FEC).
 `,
 };

@@ -39,6 +39,10 @@ Il manque l’entreprise, l’adresse, le code postal, la ville ou le SIRET.
 
 La formule Essentiel compte 40 documents par mois. Passez à Premium ou attendez que le compteur reparte : sa date est dans votre compte.
 
+## Ma facture ne se modifie plus
+
+Elle est émise : voir [Corriger une facture](/help/correct-invoice).
+
 ## Le PDF n’a pas de données Factur-X
 
 L’écran du document dit ce qui manque, avec un lien vers le champ à remplir.

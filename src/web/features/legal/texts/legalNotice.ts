@@ -4,7 +4,7 @@ import type { LegalText } from '../legalText.ts';
 export const legalNotice: LegalText = {
   title: 'Mentions légales',
   summary: 'Qui édite ce service, qui l’héberge, et les règles qui s’y appliquent.',
-  lastUpdated: '21 novembre 2026',
+  lastUpdated: '23 novembre 2026',
   sections: [
     {
       title: 'Éditeur',
@@ -50,6 +50,7 @@ export const legalNotice: LegalText = {
       blocks: [
         'L’usage du service est régi par les [conditions générales d’utilisation](/terms-of-use) ; les abonnements payants par les [conditions générales de vente](/terms) et la [politique de remboursement](/refund).',
         'Encrier n’est pas une « plateforme agréée » au sens de la réforme de la facturation électronique. Il génère des factures Factur-X (profil EN 16931) ; l’envoi par e-mail ne vaut pas transmission par une plateforme agréée. À compter de votre date d’obligation, déposez vos factures sur la plateforme que vous avez choisie.',
+        'Encrier n’a reçu aucun certificat d’un organisme accrédité, et son éditeur n’a délivré aucune attestation individuelle, au sens de l’article 286, I, 3° bis du code général des impôts (encaissement de particuliers par un assujetti à la TVA).',
       ],
     },
   ],

@@ -20,8 +20,9 @@ export const privacy: LegalText = {
           'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, validation en deux étapes et méthodes de connexion que vous activez.',
           'Profil de l’entreprise : dénomination, adresse, SIRET, numéro de TVA, logo, numérotation, coordonnées bancaires si vous les renseignez.',
           'Clients : les coordonnées et identifiants que vous saisissez.',
-          'Documents : factures, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
-          'Registre : le journal de ce qui arrive à chaque document et les PDF scellés lors d’un envoi ou d’une sortie de l’état de brouillon.',
+          'Documents : factures, avoirs, acomptes, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
+          'Encaissements : les sommes reçues ou rendues, leurs dates, moyens, références et motifs, et leurs clôtures par jour, mois et année.',
+          'Registre : le journal de ce qui arrive à chaque document, à votre entreprise et à vos clients, les PDF scellés lors d’une émission ou d’un envoi, et le logo qu’ils portent.',
           'E-mails : destinataire, objet, message, date et résultat de chaque tentative d’envoi ; le message entier, PDF compris, lorsqu’il attend dans la boîte d’envoi locale.',
           'Abonnement : formule, période et identifiant de client auprès du prestataire de paiement. Aucun numéro de carte n’atteint nos serveurs.',
           'Contact : nom, adresse, raison, sujet et message que vous nous adressez.',
@@ -79,7 +80,7 @@ export const privacy: LegalText = {
       blocks: [
         [
           'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin ; l’exploitant les efface alors, si vous ne l’avez pas fait vous-même.',
-          'Factures, registre et PDF scellés : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
+          'Factures, encaissements et clôtures, registre, PDF scellés et leurs logos : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
           'Données accessibles après la résiliation d’un abonnement : trente jours au moins, le temps d’un export.',
           'Tentatives de connexion échouées : deux jours au plus.',
           'Messages de contact : le temps de traiter la demande, au plus trois ans.',
@@ -88,7 +89,7 @@ export const privacy: LegalText = {
           'Sauvegardes : les copies quotidiennes des sept derniers jours, sauf réglage différent de l’exploitant ; une donnée effacée en disparaît avec la plus ancienne.',
           'Ancrages du registre : ses empreintes quotidiennes, signées, sans nom ni montant, aussi longtemps que lui.',
         ],
-        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre et les PDF scellés, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte, mais portent ce que portent ces pièces, dont vos coordonnées et celles de vos clients. Un abonnement en cours est résilié auprès de Stripe, qui conserve ses propres pièces selon la loi. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
+        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre, les encaissements et leurs clôtures, les PDF scellés et leurs logos, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte, mais portent ce que portent ces pièces, dont vos coordonnées et celles de vos clients. Un abonnement en cours est résilié auprès de Stripe, qui conserve ses propres pièces selon la loi. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
       ],
     },
     {
@@ -107,7 +108,7 @@ export const privacy: LegalText = {
           'Le jeton de session n’est pas lisible par les scripts de la page.',
           'Après trop d’échecs de connexion, le compte est bloqué quinze minutes.',
           'La validation en deux étapes est proposée à tous.',
-          'Le registre est chaîné par empreintes : toute altération s’y voit.',
+          'Le registre est chaîné par empreintes : une écriture modifiée après coup s’y voit.',
         ],
         'En cas de violation de données présentant un risque pour vous, vous en êtes informé dans les conditions des articles 33 et 34 du RGPD.',
       ],

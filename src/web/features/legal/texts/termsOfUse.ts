@@ -4,12 +4,12 @@ export const termsOfUse: LegalText = {
   title: 'Conditions générales d’utilisation',
   summary:
     'Les règles d’usage du service, ce qu’il fait pour vous et ce qui reste de votre ressort.',
-  lastUpdated: '21 novembre 2026',
+  lastUpdated: '23 novembre 2026',
   sections: [
     {
       title: 'Objet',
       blocks: [
-        'Encrier permet de gérer des clients et de créer, numéroter, conserver et envoyer des factures et des devis, à partir d’une description rédigée en français. Les présentes conditions s’appliquent à toute personne qui ouvre un compte ou consulte le site.',
+        'Encrier permet de gérer des clients et de créer, numéroter, conserver et envoyer des factures, des avoirs, des acomptes et des devis, et d’en suivre le règlement, à partir d’une description rédigée en français. Les présentes conditions s’appliquent à toute personne qui ouvre un compte ou consulte le site.',
       ],
     },
     {
@@ -49,9 +49,9 @@ export const termsOfUse: LegalText = {
     {
       title: 'Vos obligations fiscales et légales',
       blocks: [
-        'Vous choisissez votre régime de TVA, vos mentions, votre numérotation et vos statuts. Le logiciel signale ce qui lui paraît manquer ; il ne remplace ni un conseil ni un expert-comptable. Les pièces se conservent dix ans.',
+        'Vous choisissez votre régime de TVA, vos mentions et vos préfixes. Le logiciel numérote les factures à leur émission, à la suite, et n’en laisse modifier aucune : une erreur se corrige par un avoir ou une facture rectificative. Il refuse d’émettre ce qui lui paraît incomplet et signale le reste ; il ne remplace ni un conseil ni un expert-comptable. Les pièces se conservent dix ans.',
         'Encrier n’est pas une « plateforme agréée » et n’en revendique ni le titre ni l’effet. Il génère des factures Factur-X (profil EN 16931). L’envoi par e-mail ne vaut pas transmission par une plateforme agréée : à compter de votre date d’obligation, déposez la facture sur votre plateforme.',
-        'Le registre chaîné aide à prouver l’intégrité de vos documents. Il ne constitue ni un certificat ni une attestation au sens de l’article 286, I, 3° bis du code général des impôts.',
+        'Le registre chaîné et les clôtures d’encaissements aident à prouver l’intégrité de vos documents. Ils ne constituent ni un certificat ni une attestation au sens de l’article 286, I, 3° bis du code général des impôts, et l’éditeur n’en a délivré aucun à ce jour. Si vous êtes assujetti à la TVA et encaissez des particuliers, il vous revient d’enregistrer ces paiements dans un logiciel qui en dispose.',
       ],
     },
     {

@@ -1,0 +1,38 @@
+import type { HelpArticle } from '../article.ts';
+
+export const requestDeposit: HelpArticle = {
+  id: 'request-deposit',
+  title: 'Demander un acompte',
+  description: 'Sur un devis, demander une avance, dire qu’elle est reçue, puis faire le solde.',
+  category: 'Documents',
+  icon: 'deposit',
+  content: `
+Un acompte part d’un devis. La demande n’est pas une facture : la facture d’acompte s’établit quand l’argent arrive, car c’est alors que la TVA est due.
+
+## Demander
+
+1. Ouvrez le devis et choisissez « Demander un acompte ».
+2. Comptez-le en pourcentage, ou en montant TTC.
+3. La demande s’ouvre. Téléchargez-la ou envoyez-la : elle dit qu’elle n’est pas une facture et ne porte aucun numéro.
+
+![La fenêtre « Demander un acompte » : la part du devis demandée](deposit)
+
+Chaque taux de TVA du devis reçoit sa part. Plusieurs acomptes sont possibles ; ensemble, ils ne dépassent jamais le devis.
+
+## L’argent est arrivé
+
+Sur la demande, choisissez « J’ai reçu l’acompte » et dites le jour et le moyen de paiement. La facture d’acompte est émise, déjà réglée, avec son numéro. Si vous n’aviez rien demandé, le devis propose la même chose.
+
+## Faire le solde
+
+Convertissez le devis en facture. Elle reprend toutes les lignes, puis déduit chaque acompte avec sa TVA, et montre les deux lectures : le total des travaux, et ce qui reste à payer. Au taux près, un centime d’arrondi peut séparer le devis de la somme des factures ; la page le dit.
+
+## Rendre un acompte
+
+Faites un avoir sur la facture d’acompte, puis enregistrez la somme rendue. Un acompte que le solde a déjà déduit ne se crédite plus.
+
+## Acompte ou arrhes
+
+Avec un particulier, une somme versée d’avance est présumée être des arrhes, qu’il peut abandonner pour renoncer à la commande, sauf si le contrat en dispose autrement (Code de la consommation, article L214-1). Écrivez « acompte » dans votre devis si c’est ce que vous convenez.
+`,
+};
