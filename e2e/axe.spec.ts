@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/forgot-password',
   '/help',
   '/help/create-invoice',
+  '/help/record-payments',
   '/contact',
   '/verify',
   '/privacy',

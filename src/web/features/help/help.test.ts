@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress, type ProductPictureName } from '#web/ui/productPictures.ts';
 import { HELP_CATEGORIES } from './article.ts';
@@ -23,6 +23,11 @@ describe('the articles', () => {
     ]);
     expect(articleById('send-documents')?.category).toBe('Documents');
     expect(articleById('nothing')).toBeUndefined();
+  });
+
+  test('are all in the map of the site', () => {
+    const map = readFileSync('public/sitemap.xml', 'utf8');
+    expect(HELP_ARTICLES.filter(({ id }) => !map.includes(`/help/${id}<`))).toEqual([]);
   });
 
   test('leave no category empty and no markup unread', () => {
