@@ -10,12 +10,8 @@ import { record } from '#server/register/record.ts';
 
 /**
  * What the issue of an avoir or a rectificative does to the invoice it corrects: less is owed on it,
-<<<<<<< HEAD
  * or it stands no more (docs/product.md, Corrections and deposits). `settle` holds the row of that
  * invoice.
-=======
- * or it stands no more (docs/product.md, Corrections and deposits). `settle` holds the row of that invoice.
->>>>>>> 6b6d4d7 (Tell when each kind is taxed from its table, write the payments down in product.md, drive them in a browser)
  */
 export async function correctOriginal(books: Books, issued: Document): Promise<void> {
   await change(books, issued, { undone: false });
