@@ -52,9 +52,14 @@ export function correctiveDraft(original: Document, reason: string, draft: NewDr
   };
 }
 
-/** The same invoice again as a plain draft, for what an avoir cancelled. */
+/**
+ * The same invoice again as a plain draft, for what an avoir cancelled. Of a quote with deposits it is a
+ * balance again: what it takes back of them is settled anew.
+ */
 export function draftAgain(original: Document, draft: NewDraft): Document {
-  const kept = (original.references ?? []).filter(({ relation }) => relation === 'quoted');
+  const kept = (original.references ?? []).filter(
+    ({ relation }) => relation === 'quoted' || relation === 'deducts',
+  );
   return { ...draftOf(original, 'invoice', draft), reason: null, references: kept };
 }
 

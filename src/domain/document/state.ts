@@ -47,7 +47,7 @@ export function documentState(document: Living, gross: number, today: IsoDate): 
   if (status === 'cancelled') return issuedAt ? 'replaced' : 'cancelled';
   if (status === 'paid') return 'paid';
   if (kindFacts(kind).owes > 0) {
-    if (creditedAmount > 0 && amountDue(document, gross) <= 0) return 'credited';
+    if (amountDue(document, gross) <= 0) return creditedAmount > 0 ? 'credited' : 'paid';
     if (daysOverdue(document, today) > 0) return 'overdue';
     if (paidAmount > 0) return 'partly_paid';
   }

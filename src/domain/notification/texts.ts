@@ -37,18 +37,18 @@ export function emailFailed(document: Named, recipient: string, reason: string):
   };
 }
 
-/** An invoice whose due date is past. */
+/** An invoice whose due date is past; `left` is what is still owed, TTC. */
 export function invoiceOverdue(invoice: {
   number: string;
   clientName: string;
   dueDate: IsoDate;
-  gross: number;
+  left: number;
   currency: string;
 }): NotificationText {
-  const amount = formatAmount(invoice.gross, invoice.currency);
+  const amount = formatAmount(invoice.left, invoice.currency);
   return {
     title: 'Facture en retard',
-    message: `La facture ${invoice.number} de ${invoice.clientName} (${amount}) devait être réglée le ${formatDay(invoice.dueDate)}.`,
+    message: `La facture ${invoice.number} de ${invoice.clientName} devait être réglée le ${formatDay(invoice.dueDate)}\u00A0: il reste ${amount} à payer.`,
   };
 }
 

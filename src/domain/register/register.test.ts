@@ -287,6 +287,7 @@ describe('a register written before entries named their form', () => {
       kind: 'invoice' as const,
       number: 'INV-041',
       provisional: false,
+      contentAsDraft: null,
       content: () => 'other',
       issue: { issuedAt: null, fileId: null, snapshot: null },
       archived: false,

@@ -18,6 +18,8 @@ export interface KeptDocument {
   provisional: boolean;
   /** `contentDigest` of the row, were this its number. */
   content: (number: string) => string;
+  /** The same were it still a draft, on what is « Envoyé »; null on all else. */
+  contentAsDraft: (() => string) | null;
   issue: KeptIssue;
   archived: boolean;
   /** What the client answered, on a quote. */
@@ -186,7 +188,7 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
       : `${title} la base dit ce document émis, le registre ne le dit pas.`;
     return { kind: 'document_altered', sequence, message };
   }
-  if (!told.content || isAsTold(row, told.content)) return null;
+  if (!told.content || isAsTold(row, told.content) || isIssuedAgain(row, told)) return null;
   const { sequence } = told.content;
   const message = `${title} le document a été modifié sans écriture depuis l’écriture n°\u00A0${sequence}.`;
   return { kind: 'document_altered', sequence, message };
@@ -201,4 +203,12 @@ function isIssuedAsTold(row: KeptDocument, told: Told): boolean {
 
 function isAsTold(row: KeptDocument, told: NonNullable<Told['content']>): boolean {
   return told.digest === row.content(row.provisional ? told.number : row.number);
+}
+
+/**
+ * An invoice that had left, and was set back to draft before issue was an act of its own: migration 0013
+ * issued it again, and could write no entry.
+ */
+function isIssuedAgain(row: KeptDocument, { issue, leftBefore: left, content }: Told): boolean {
+  return issue === null && left && content?.digest === row.contentAsDraft?.();
 }

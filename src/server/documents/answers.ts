@@ -112,6 +112,10 @@ export const documentAnswer = documentSummaryAnswer.extend({
   ),
   /** TTC, taken back by avoirs. */
   creditedAmount: z.number(),
+  /** What avoirs left of each sold line; null while there is none. */
+  leftToCredit: z
+    .array(z.object({ place: z.number().int(), quantity: z.number(), net: z.number() }))
+    .nullable(),
   /** What the client answered to a quote. */
   acceptance: z.enum(QUOTE_ANSWERS).nullable(),
   /** The number it would take if it were issued now; null for what is issued, and for a quote. */

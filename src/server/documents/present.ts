@@ -1,3 +1,4 @@
+import { leftToCredit } from '#domain/corrections/leftToCredit.ts';
 import { factsOf } from '#domain/document/facts.ts';
 import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { isProvisional } from '#domain/document/life.ts';
@@ -16,7 +17,7 @@ import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
-import { linksOf } from './corrections/links.ts';
+import { issuedTowards, linksOf } from './corrections/links.ts';
 import { findDocument, versionOf } from './store.ts';
 
 /** All that the screen of a document is made of. */
@@ -27,6 +28,7 @@ export interface DocumentRead extends DocumentParts {
   sourceDocumentId: string | null;
   numberIfIssued: string | null;
   links: DocumentAnswer['links'];
+  leftToCredit: DocumentAnswer['leftToCredit'];
   sealedVersions: DocumentAnswer['sealedVersions'];
   lastEmail: DocumentAnswer['lastEmail'];
 }
@@ -42,6 +44,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
     links: await linksOf(books, document.id),
+    leftToCredit: await leftOfLines(books, document),
     sealedVersions: await sealedVersions(books, document.id),
     lastEmail: await lastEmail(books, document.id),
   };
@@ -74,6 +77,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     numberIfIssued: read.numberIfIssued,
     links: read.links,
     creditedAmount: document.creditedAmount,
+    leftToCredit: read.leftToCredit,
     acceptance: document.acceptance,
     missing: [...missing, ...unprintableFacts(read)].map(presentHint),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
@@ -110,6 +114,11 @@ async function numberIfIssued(
   const { series } = kindFacts(document.kind);
   const first = await firstFree(books, seller, series);
   return documentNumber(seriesOf(seller, series).prefix, first);
+}
+
+async function leftOfLines(books: Books, document: Document) {
+  if (document.creditedAmount === 0) return null;
+  return leftToCredit(document, await issuedTowards(books, document.id, 'credits')).lines;
 }
 
 async function sealedVersions({ tx, accountId }: Books, documentId: string) {

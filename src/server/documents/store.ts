@@ -114,6 +114,7 @@ export async function undoIssue(
       status: 'draft',
       issuedAt: null,
       sentAt: null,
+      archivedAt: null,
       snapshot: null,
       sealedFileId: null,
       updatedAt: now,
@@ -198,8 +199,9 @@ export async function hideDocument({ tx, accountId, now }: Books, id: string): P
 }
 
 /**
- * Whether a quote has, or may have, left the house: it is no draft, was one no more at some time, or
- * was handed to a transport, whose silence proves nothing. Its number is then its own for good.
+ * Whether a quote has, or may have, left the house: it is no draft, was one no more at some time, was
+ * handed to a transport, whose silence proves nothing, or a deposit or an amendment bears its number.
+ * Its number is then its own for good.
  */
 export async function hasLeft(
   { tx, accountId }: Books,
@@ -216,7 +218,14 @@ export async function hasLeft(
       .executeTakeFirst();
     if (row) return true;
   }
-  return false;
+  const follower = await tx
+    .selectFrom('documentLinks')
+    .select('fromId')
+    .where('userId', '=', accountId)
+    .where('toId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return follower !== undefined;
 }
 
 /** The version a client sends back in `If-Match`: the instant of the last change, in milliseconds. */

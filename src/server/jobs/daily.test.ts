@@ -33,7 +33,12 @@ describeOnBothDatabases('daily jobs', (open) => {
   async function invoice(
     user: TestUser,
     number: string,
-    facts: { status: 'sent' | 'paid'; dueDate: string },
+    facts: {
+      status: 'sent' | 'paid';
+      dueDate: string;
+      paidAmount?: number;
+      creditedAmount?: number;
+    },
   ) {
     const owner = { userId: user.id };
     const clientId = crypto.randomUUID();
@@ -75,6 +80,20 @@ describeOnBothDatabases('daily jobs', (open) => {
     app.clock.advance(24 * 3_600_000);
     await runDailyJobs(deps());
     expect(await notificationsOf(claire)).toHaveLength(2);
+  });
+
+  it('tell what is left of an overdue invoice, and nothing of one that avoirs settled', async () => {
+    const claire = await app.signUp();
+    const dueDate = '2026-11-02';
+    await invoice(claire, 'INV-001', { status: 'sent', dueDate, paidAmount: 50 });
+    await invoice(claire, 'INV-002', { status: 'sent', dueDate, creditedAmount: 120 });
+    app.clock.advance(24 * 3_600_000);
+    await runDailyJobs(deps());
+    expect(await notificationsOf(claire)).toMatchObject([
+      { message: expect.stringContaining('INV-001') },
+    ]);
+    const [told] = await notificationsOf(claire);
+    expect(told?.message).toContain('il reste 70,00\u00A0€ à payer');
   });
 
   it('copy the embedded database and let the oldest copies go', async () => {

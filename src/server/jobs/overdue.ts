@@ -17,8 +17,8 @@ interface Deps {
 const PORTION = 200;
 
 /**
- * Tells each user, once, of every sent invoice whose due date has passed
- * (docs/product.md, Notifications).
+ * Tells each user, once, of every sent invoice whose due date has passed and on which something is
+ * left to pay (docs/product.md, Notifications).
  */
 export async function tellOverdue(deps: Deps) {
   for (let told = PORTION; told === PORTION;) {
@@ -30,6 +30,9 @@ export async function tellOverdue(deps: Deps) {
 
 type Overdue = Awaited<ReturnType<typeof untoldOverdue>>[number];
 
+/** Once payments and avoirs are taken off, TTC. */
+const left = sql<string>`(documents.gross_amount - documents.paid_amount - documents.credited_amount)`;
+
 function untoldOverdue({ database, clock }: Deps) {
   return documentsWithClients(database.kysely)
     .select([
@@ -37,15 +40,16 @@ function untoldOverdue({ database, clock }: Deps) {
       'documents.id',
       'documents.number',
       'documents.dueDate',
-      'documents.grossAmount',
       'documents.currency',
       'clients.name',
       'clients.company',
     ])
+    .select(left.as('left'))
     .where('documents.type', 'in', PAYABLE_TYPES)
     .where('documents.status', '=', 'sent')
     .where('documents.deletedAt', 'is', null)
     .where('documents.dueDate', '<', clock.today())
+    .where(left, '>', '0')
     .where(
       sql<boolean>`not exists (
         select from notifications told where told.user_id = documents.user_id
@@ -68,7 +72,7 @@ async function tell(deps: Deps, invoice: Overdue) {
           number,
           clientName: invoice.company || invoice.name,
           dueDate,
-          gross: Number(invoice.grossAmount),
+          left: Number(invoice.left),
           currency: invoice.currency,
         }),
         documentId: id,

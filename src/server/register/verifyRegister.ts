@@ -129,6 +129,8 @@ function keptDocument(row: DocumentRow): KeptDocument {
     withdrawn: row.deletedAt !== null,
     provisional: isProvisional(content),
     content: (said) => contentDigest({ ...content, number: said }),
+    contentAsDraft:
+      row.status === 'sent' ? () => contentDigest({ ...content, status: 'draft' }) : null,
     issue: {
       issuedAt: content.issuedAt,
       fileId: row.sealedFileId,

@@ -1,8 +1,10 @@
 import { parisDay } from '#domain/calendar.ts';
+import { documentInSentence } from '#domain/document/names.ts';
 import { meansAskedFor } from '#domain/document/paymentMeans.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
+import { conflict } from '#server/errors.ts';
 import { record } from '#server/register/record.ts';
 import { markSent, updateDocument } from '#server/documents/store.ts';
 import { payRest, reversePayments } from '#server/payments/acts.ts';
@@ -51,8 +53,15 @@ async function send(books: Books, document: Document, seal: Seal): Promise<Docum
 async function settle(books: Books, document: Document): Promise<Document> {
   const method = meansAskedFor(document.paymentMethod);
   const settled = await payRest(books, document, { day: parisDay(books.now), method });
-  // Nothing was left, or nothing asked for: an invoice of 0 €.
+  if (settled.status !== 'paid' && settled.creditedAmount > 0) throw settledByCredit(settled);
+  // Nothing was asked for: an invoice of 0 €.
   return settled.status === 'paid' ? settled : setStatus(books, settled, 'paid');
+}
+
+/** 409: nobody paid what avoirs took back whole. */
+function settledByCredit(document: Document) {
+  const message = `Rien n’est plus dû\u00A0: ${documentInSentence(document)} est soldée par avoir.`;
+  return conflict('not_payable', message);
 }
 
 async function reopen(books: Books, document: Document): Promise<Document> {

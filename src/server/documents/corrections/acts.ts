@@ -40,6 +40,11 @@ export async function makeCreditNote(
   { reason, total, lineItems, andDraft }: CreditNoteRequest,
 ): Promise<{ credit: Document; draft: Document | null }> {
   const { original, credited } = await creditable(books, originalId);
+  if (andDraft && !kindFacts(original.kind).canBeReplaced) {
+    const message =
+      'Une facture d’acompte ne se refait pas\u00A0: après son avoir, demandez un nouvel acompte sur le devis.';
+    throw conflict('not_correctable', message);
+  }
   const chosen = total ? null : (lineItems ?? []);
   const credit = await keepDraft(books, 'credit_note', (draft) =>
     creditNoteDraft(original, credited, { reason, chosen }, draft),
@@ -89,8 +94,8 @@ export async function makeDeposit(
 }
 
 /**
- * Invoices a deposit that was received: its request is issued as paid that day. Throws 409
- * `not_a_deposit` on anything else, 409 `not_issuable` with every problem.
+ * Invoices a deposit that was received: its request is issued today, as paid that day, however long ago
+ * it was asked for. Throws 409 `not_a_deposit` on anything else, 409 `not_issuable` with every problem.
  */
 export async function receiveDeposit(
   books: Books,
@@ -104,7 +109,8 @@ export async function receiveDeposit(
   }
   const { gross } = documentTotals(request);
   const alreadyPaid = { day, amount: gross, method: meansAskedFor(method) };
-  const paid = { ...request, dueDate: day, paymentMethod: method, alreadyPaid };
+  const date = parisDay(books.now);
+  const paid = { ...request, date, dueDate: day, paymentMethod: method, alreadyPaid };
   return issueDocument(books, paid, seal);
 }
 

@@ -20,7 +20,7 @@ import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { conflict, type FieldMessages, invalid, notFound, Refusal } from '#server/errors.ts';
-import { lockDocument } from '#server/documents/store.ts';
+import { findDocument, lockDocument } from '#server/documents/store.ts';
 import { issuedTowards, saveLinks } from './links.ts';
 
 /**
@@ -44,7 +44,8 @@ export async function settle(books: Books, draft: Document): Promise<Document> {
     await depositable(books, draft, quote.documentId);
     return draft;
   }
-  return draft.sourceDocumentId ? settleBalance(books, draft, draft.sourceDocumentId) : draft;
+  const billed = draft.sourceDocumentId ?? referencesOf(draft, 'quoted')[0]?.documentId;
+  return billed ? settleBalance(books, draft, billed) : draft;
 }
 
 /** Holds the documents a draft follows. */
@@ -90,7 +91,7 @@ export async function creditable(
 ): Promise<{ original: Document; credited: Document[] }> {
   const original = await heldIssued(books, id);
   const credited = await issuedTowards(books, id, 'credits');
-  const [balance] = await issuedTowards(books, id, 'deducts');
+  const balance = await standingBalance(books, id);
   const refusal = creditRefusal(original, leftToCredit(original, credited));
   if (refusal) throw conflict('not_creditable', refusal);
   if (balance) {
@@ -100,6 +101,15 @@ export async function creditable(
   }
   if (original.status === 'cancelled') throw replacedAlready(original);
   return { original, credited };
+}
+
+/** The balance that takes a deposit back, unless another replaces it or avoirs took it back whole. */
+async function standingBalance(books: Books, depositId: string): Promise<Document | null> {
+  for (const balance of await issuedTowards(books, depositId, 'deducts')) {
+    const { gross } = leftToCredit(balance, await issuedTowards(books, balance.id, 'credits'));
+    if (balance.status !== 'cancelled' && gross > 0) return balance;
+  }
+  return null;
 }
 
 /** An invoice that a rectificative may replace, its row held. */
@@ -115,9 +125,20 @@ async function depositable(books: Books, deposit: Document, quoteId: string): Pr
   const quote = await lockDocument(books, quoteId);
   // The deposit keeps what its quote said: a quote that is gone asks nothing more.
   if (!quote) return;
+  await refuseOnceInvoiced(books, quote);
   const earlier = (await depositsOn(books, quoteId)).flatMap(takenBack);
   const refusal = depositRefusal(deposit, quote, earlier);
   if (refusal) throw new Refusal(409, 'above_left', refusal, { fields: { lineItems: refusal } });
+}
+
+/** 409 on a deposit of what its quote's invoice has billed whole: it would be paid twice. */
+async function refuseOnceInvoiced(books: Books, quote: Document): Promise<void> {
+  const { convertedDocumentId } = quote;
+  const invoice = convertedDocumentId && (await findDocument(books, convertedDocumentId));
+  if (!invoice || isProvisional(invoice)) return;
+  const name = documentInSentence(invoice);
+  const message = `Ce devis est déjà facturé par ${name}\u00A0: encaissez cette somme sur ${name}, et supprimez la demande d’acompte.`;
+  throw conflict('already_converted', message);
 }
 
 async function heldIssued(books: Books, id: string): Promise<Document> {

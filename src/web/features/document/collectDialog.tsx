@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { parisDay } from '#domain/calendar.ts';
@@ -42,7 +42,7 @@ interface Props {
 
 /** « Encaisser »: the rest is proposed, a part may be typed; money given back says why. */
 export function CollectDialog({ document, payments, kept, onClose }: Props) {
-  const { left, paid, currency } = payments;
+  const { paid, currency } = payments;
   const [key] = useState(() => crypto.randomUUID());
   const [today] = useState(() => parisDay(new Date()));
   const popup = useRef<HTMLDivElement>(null);
@@ -53,17 +53,22 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
         headers: { 'idempotency-key': key },
       }),
     success: ({ status }) =>
-      status === 'paid' ? `${document.number} est réglée` : 'Paiement enregistré',
+      direction === 'returned'
+        ? 'Somme rendue enregistrée'
+        : status === 'paid'
+          ? `${document.number} est réglée`
+          : 'Paiement enregistré',
     refresh: PAYMENT_REFRESH,
     onSuccess: () => onClose(null),
   });
   const close = () => onClose(form.formState.isDirty ? form.getValues() : null);
+  const direction = useWatch({ control: form.control, name: 'direction' });
   return (
     <Dialog
       open
       onClose={close}
-      title={left > 0 ? 'Encaisser' : 'Enregistrer un mouvement'}
-      description={`Pour ${documentInSentence(document)}, ${document.clientName}.`}
+      title={direction === 'returned' ? 'Rendre une somme' : 'Encaisser'}
+      description={toldOf(document, payments, direction)}
       initialFocus={popup}
     >
       <div ref={popup} tabIndex={-1} className="outline-none">
@@ -72,7 +77,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           onSubmit={(payment) => record.mutateAsync(payment)}
           failure="Le paiement n’a pas pu être enregistré"
         >
-          {paid > 0 && <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />}
+          {paid > 0 && <Direction payments={payments} />}
           <div className="grid gap-5 desk:grid-cols-2">
             <FormNumber name="amount" label={`Montant TTC (${currency})`} />
             <FormText name="day" type="date" label="Date" max={today} />
@@ -92,6 +97,21 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Which way the money went; a proposed amount follows it, a typed one stays. */
+function Direction({ payments }: { payments: PaymentsAnswer }) {
+  const { getValues, setValue } = useFormContext<TypedPayment>();
+  const { direction } = useTyped();
+  const before = useRef(direction);
+  useEffect(() => {
+    if (before.current === direction) return;
+    if (getValues('amount') === proposedAmount(payments, before.current)) {
+      setValue('amount', proposedAmount(payments, direction), { shouldDirty: true });
+    }
+    before.current = direction;
+  }, [direction, getValues, payments, setValue]);
+  return <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />;
 }
 
 /** More than what is left: kept for the client only when the user says so. */
@@ -135,12 +155,30 @@ function useTyped() {
   };
 }
 
-/** The rest, today, by the means the invoice asks for; what is held for the client goes back. */
-function proposed(document: DocumentAnswer, { left }: PaymentsAnswer, today: string): TypedPayment {
+function toldOf(
+  document: DocumentAnswer,
+  { paid, left, currency }: PaymentsAnswer,
+  direction: string | undefined,
+): string {
+  const name = `${documentInSentence(document)}, ${document.clientName}`;
+  if (direction !== 'returned') return `Pour ${name}.`;
+  const owed = left < 0 ? `, dont ${formatAmount(-left, currency)} à rendre` : '';
+  return `À ${document.clientName}, sur ${documentInSentence(document)}\u00A0: ${formatAmount(paid, currency)} encaissés${owed}.`;
+}
+
+/** The rest when money comes in, what is held for the client when it goes back; else nothing. */
+function proposedAmount({ left }: PaymentsAnswer, direction: string): string {
+  const amount = direction === 'returned' ? -left : left;
+  return amount > 0 ? formatNumber(amount, 2, 2) : '';
+}
+
+/** Today, by the means the invoice asks for, the way money must go. */
+function proposed(document: DocumentAnswer, payments: PaymentsAnswer, today: string): TypedPayment {
+  const direction = payments.left < 0 ? 'returned' : 'received';
   return {
-    direction: left < 0 ? 'returned' : 'received',
+    direction,
     day: today,
-    amount: left === 0 ? '' : formatNumber(Math.abs(left), 2, 2),
+    amount: proposedAmount(payments, direction),
     method: meansAskedFor(document.paymentMethod),
     reference: '',
     reason: '',

@@ -74,7 +74,7 @@ function Collected({ document, payments }: { document: DocumentAnswer; payments:
           variant={left === 0 ? 'quiet' : 'secondary'}
           onClick={() => setCollecting(true)}
         >
-          {left > 0 ? 'Encaisser' : 'Enregistrer un mouvement'}
+          {left > 0 ? 'Encaisser' : left < 0 ? 'Rendre la somme' : 'Enregistrer un mouvement'}
         </Button>
       )}
       {hint && <Banner>{hint}</Banner>}

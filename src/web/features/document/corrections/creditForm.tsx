@@ -14,6 +14,7 @@ import {
   creditRequest,
   type CreditTyped,
   judgedCredit,
+  leftOf,
   typedCredit,
   withLinesNamed,
 } from './creditRequest.ts';
@@ -87,6 +88,7 @@ function ChosenLines({ document }: { document: DocumentAnswer }) {
         <ChosenLine
           key={creditedLine}
           line={document.lineItems[creditedLine]!}
+          left={leftOf(document, creditedLine).quantity}
           currency={document.currency}
           index={index}
           chosen={chosen}
@@ -104,12 +106,14 @@ function ChosenLines({ document }: { document: DocumentAnswer }) {
 
 interface LineProps {
   line: DocumentAnswer['lineItems'][number];
+  /** The quantity that avoirs left. */
+  left: number;
   currency: string;
   index: number;
   chosen: boolean;
 }
 
-function ChosenLine({ line, currency, index, chosen }: LineProps) {
+function ChosenLine({ line, left, currency, index, chosen }: LineProps) {
   const { setValue } = useFormContext<CreditTyped>();
   return (
     <div className="grid gap-2.5">
@@ -118,7 +122,8 @@ function ChosenLine({ line, currency, index, chosen }: LineProps) {
           <span>
             {line.description.split('\n')[0]}{' '}
             <span className="faint num">
-              {formatQuantity(line.quantity)} × {formatUnitPrice(line.unitPrice, currency)}
+              {left < line.quantity && 'reste '}
+              {formatQuantity(left)} × {formatUnitPrice(line.unitPrice, currency)}
             </span>
           </span>
         }

@@ -8,24 +8,32 @@ export interface CreditTyped {
   lineItems: { creditedLine: number; chosen: boolean; quantity: string; unitPrice: string }[];
 }
 
-/** The form as it opens: all that is left, each line ready to be chosen whole. */
-export function typedCredit({ lineItems }: DocumentAnswer): CreditTyped {
+type Creditable = Pick<DocumentAnswer, 'lineItems' | 'leftToCredit'>;
+
+/** The form as it opens: what avoirs left of each line, ready to be chosen; no line they took whole. */
+export function typedCredit(document: Creditable): CreditTyped {
   return {
     how: 'total',
     reason: '',
-    lineItems: lineItems.flatMap(({ kind, quantity, unitPrice }, creditedLine) =>
-      kind === 'sale'
-        ? [
-            {
-              creditedLine,
-              chosen: false,
-              quantity: inFrench(quantity),
-              unitPrice: inFrench(unitPrice),
-            },
-          ]
-        : [],
-    ),
+    lineItems: document.lineItems.flatMap(({ kind, unitPrice }, creditedLine) => {
+      const { quantity, net } = leftOf(document, creditedLine);
+      if (kind !== 'sale' || quantity <= 0 || net <= 0) return [];
+      return [
+        {
+          creditedLine,
+          chosen: false,
+          quantity: inFrench(quantity),
+          unitPrice: inFrench(unitPrice),
+        },
+      ];
+    }),
   };
+}
+
+/** What avoirs left of a line: its quantity at the full price, and its net (HT). */
+export function leftOf({ lineItems, leftToCredit }: Creditable, line: number) {
+  const { quantity, total } = lineItems[line]!;
+  return leftToCredit?.find(({ place }) => place === line) ?? { quantity, net: total };
 }
 
 /** What the server is asked for. */

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { call, fillAccount } from './setup/account.ts';
+
+interface Made {
+  id: string;
+  number: string;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const open = (page: Page, { id }: { id: string }) => page.goto(`/app/documents/${id}`);
+const act = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+const issue = async (page: Page, { id }: { id: string }) =>
+  call<Made>(page, 'POST', `/api/documents/${id}/issue`, { date: await today(page) });
+
+test('works: a quote, its deposits as the work goes, and the balance', async ({ page }) => {
+  const { clientId } = await fillAccount(page);
+  const quote = await call<Made>(page, 'POST', '/api/documents', {
+    type: 'quote',
+    clientId,
+    date: await today(page),
+    dueDate: null,
+    lineItems: [
+      { description: 'Salle d’eau, dépose et pose', quantity: 1, unitPrice: 4200, vatRate: 10 },
+      { description: 'Meuble vasque sur mesure', quantity: 1, unitPrice: 1180 },
+    ],
+  });
+  await open(page, quote);
+  await act(page, 'Accepté');
+  await expect(main(page).getByText('Devis accepté par le client.')).toBeVisible();
+
+  for (const part of ['30', '40']) {
+    await test.step(`${part} % are received and invoiced`, async () => {
+      await open(page, quote);
+      await act(page, 'J’ai reçu l’acompte');
+      const dialog = page.getByRole('dialog', { name: 'J’ai reçu l’acompte' });
+      await dialog.getByLabel('Part du devis (%)').fill(part);
+      await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main(page).getByText(/encaissés : la facture est réglée/)).toBeVisible();
+    });
+  }
+  await test.step('more than what is left of the quote is refused beside what was asked', async () => {
+    await open(page, quote);
+    await act(page, 'J’ai reçu l’acompte');
+    const dialog = page.getByRole('dialog', { name: 'J’ai reçu l’acompte' });
+    await dialog.getByLabel('Part du devis (%)').fill('40');
+    await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
+    await expect(dialog.getByText(/Il reste .* TTC à demander sur ce devis/)).toBeVisible();
+    await expect(dialog.getByLabel('Part du devis (%)')).toHaveValue('40');
+    await page.keyboard.press('Escape');
+  });
+
+  await act(page, 'Convertir en facture');
+  await expect(main(page).getByRole('link', { name: /la facture d’acompte/ })).toHaveCount(2);
+  await issue(page, { id: page.url().split('/').at(-1)! });
+  await page.reload();
+  const payments = main(page).getByRole('region', { name: 'Reste à payer' });
+  // 30 % of 6 036,00 € TTC.
+  await expect(payments).toContainText('1 810,80');
+  await payments.getByRole('button', { name: 'Encaisser' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(payments).toContainText('la facture est réglée');
+});
+
+test('a wrong invoice is replaced, another is credited in parts, and what came too much goes back', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await issue(page, invoice);
+  await test.step('a rectificative replaces it once issued', async () => {
+    await open(page, invoice);
+    await act(page, 'Facture rectificative');
+    const dialog = page.getByRole('dialog', { name: 'Facture rectificative' });
+    await dialog.getByLabel('Ce qui est corrigé').fill('Adresse du client');
+    await dialog.getByRole('button', { name: 'Préparer la facture rectificative' }).click();
+    await expect(
+      main(page).getByRole('link', { name: `la facture ${invoice.number}` }),
+    ).toBeVisible();
+    await issue(page, { id: page.url().split('/').at(-1)! });
+    await open(page, invoice);
+    await expect(main(page).getByText('Remplacée').first()).toBeVisible();
+  });
+
+  await test.step('an avoir opens on what the one before left', async () => {
+    const other = documents[2]!;
+    await issue(page, other);
+    await call(page, 'POST', `/api/documents/${other.id}/payments`, {
+      day: await today(page),
+      amount: 360,
+      method: 'transfer',
+    });
+    const { id } = await call<Made>(page, 'POST', `/api/documents/${other.id}/credit-notes`, {
+      reason: 'Une pièce non posée',
+      lineItems: [{ creditedLine: 0, quantity: 1 }],
+    });
+    await issue(page, { id });
+    await open(page, other);
+    await act(page, 'Faire un avoir');
+    const dialog = page.getByRole('dialog', { name: 'Faire un avoir' });
+    await dialog.getByText('Une partie').click();
+    await dialog.getByRole('checkbox', { name: /Pose d’un parquet reste 2 ×/ }).click();
+    await expect(dialog.getByLabel('Quantité créditée')).toHaveValue('2');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('and the sum that is the client’s is proposed to be given back', async () => {
+    const payments = main(page).getByRole('region', { name: 'À rendre au client' });
+    await expect(payments).toContainText('120,00');
+    await payments.getByRole('button', { name: 'Rendre la somme' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rendre une somme' });
+    await expect(dialog.getByLabel('Montant TTC (EUR)')).toHaveValue('120,00');
+    await dialog.getByLabel('Pourquoi cette somme est rendue').fill('Avoir AV-001');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main(page).getByText('Avoir AV-001', { exact: false }).first()).toBeVisible();
+  });
+});
+
+test('a consultant bills a client in Berlin, who owes the VAT', async ({ page }) => {
+  await fillAccount(page);
+  const client = await call<Made>(page, 'POST', '/api/clients', {
+    name: 'Jana Weiß',
+    company: 'Kontor GmbH',
+    email: 'jana@kontor.example',
+    address: 'Torstraße 1',
+    postalCode: '10119',
+    city: 'Berlin',
+    country: 'Allemagne',
+    kind: 'business',
+  });
+  const invoice = await call<Made>(page, 'POST', '/api/documents', {
+    type: 'invoice',
+    clientId: client.id,
+    date: await today(page),
+    dueDate: '2099-12-31',
+    vat: false,
+    vatExemption: 'reverse_charge',
+    operationCategory: 'services',
+    lineItems: [
+      { description: 'Conseil en organisation', quantity: 4, unitPrice: 780, unit: 'day' },
+    ],
+  });
+  await test.step('without its VAT number nothing is issued, and the words say what lacks', async () => {
+    await open(page, invoice);
+    await expect(
+      main(page)
+        .getByText(/Renseignez le numéro de TVA du client/)
+        .first(),
+    ).toBeVisible();
+  });
+  await call(page, 'PATCH', `/api/clients/${client.id}`, { vatNumber: 'DE136695976' });
+  await issue(page, invoice);
+  await page.reload();
+  await expect(
+    main(page)
+      .getByText(/Autoliquidation/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    main(page).getByRole('region', { name: 'Reste à payer' }).getByText('3 120,00'),
+  ).toBeVisible();
+});
+
+/** The day the server is at: an invoice is not dated after it. */
+async function today(page: Page): Promise<string> {
+  return page.evaluate(() => new Intl.DateTimeFormat('fr-CA').format(new Date()));
+}
