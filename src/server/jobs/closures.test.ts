@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sum } from '#domain/money/decimal.ts';
+import { accountsOf } from '#server/books/books.ts';
+import { lockDocument } from '#server/documents/store.ts';
+import { recordPayment } from '#server/payments/acts.ts';
 import { allClosures } from '#server/register/closures.ts';
 import { createLog } from '#server/log.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
@@ -226,6 +229,38 @@ describeOnBothDatabases('closures', (open) => {
     expect(days.map(({ period, totals }) => [period, totals[0]?.amount])).toEqual([
       ['2027-03-01', 100],
       ['2027-03-02', 50],
+    ]);
+    expect(await verified(desk)).toMatchObject({ problems: [] });
+  });
+
+  it('hold what is being recorded while midnight passes', async () => {
+    app.clock.set('2027-03-10T22:59:58Z');
+    const desk = await openDesk(app);
+    const id = await issued(desk);
+    await pay(desk, id, 100);
+    const clock = { now: () => new Date('2027-03-10T22:59:59Z') };
+    const ids = { next: () => crypto.randomUUID() };
+    const recorded = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const paying = accountsOf({ database: app.database, clock, ids })
+      .of(desk.user.id, { userId: desk.user.id })
+      .run(async (books) => {
+        const document = (await lockDocument(books, id))!;
+        const facts = { day: '2027-03-10', amount: 50, method: 'cash' as const };
+        await recordPayment(books, document, { ...facts, reference: null, reason: null });
+        recorded.resolve();
+        await mayCommit.promise;
+      });
+    await recorded.promise;
+    app.clock.set('2027-03-10T23:00:01Z');
+    const closing = close();
+    // Time for the closure to read what it can, did nothing hold it.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    mayCommit.resolve();
+    await Promise.all([paying, closing]);
+    const closures = await closuresOf(desk);
+    expect(closures.map(({ period, totals }) => [period, totals[0]?.amount])).toEqual([
+      ['2027-03-10', 150],
     ]);
     expect(await verified(desk)).toMatchObject({ problems: [] });
   });
