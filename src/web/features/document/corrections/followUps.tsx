@@ -49,14 +49,13 @@ function actsOn(document: DocumentAnswer): { act: FollowUp; label: string }[] {
   if (isRequest(document)) return [{ act: 'receipt', label: 'J’ai reçu l’acompte' }];
   const stands = document.issuedAt !== null && owes > 0 && document.status !== 'cancelled';
   if (!stands || document.creditedAmount >= document.gross) return [];
+  if (!canBeReplaced) return [{ act: 'credit', label: 'Faire un avoir' }];
+  // Paid or credited in part, an invoice is not replaced whole: the avoir says what is given back.
+  const isUntouched = document.paidAmount === 0 && document.creditedAmount === 0;
   return [
     { act: 'credit', label: 'Faire un avoir' },
-    ...(canBeReplaced
-      ? ([
-          { act: 'rectify', label: 'Facture rectificative' },
-          { act: 'again', label: 'Avoir total et nouveau brouillon' },
-        ] as const)
-      : []),
+    ...(isUntouched ? [{ act: 'rectify' as const, label: 'Facture rectificative' }] : []),
+    { act: 'again', label: 'Avoir total et nouveau brouillon' },
   ];
 }
 
