@@ -83,6 +83,8 @@ export const missingFactAnswer = z.object({
   where: z.enum(['profile', 'client', 'document']),
   field: z.string(),
   severity: z.enum(['law', 'factur-x', 'advice']),
+  /** The document cannot be issued without it (docs/product.md, Issue). */
+  blocksIssue: z.boolean(),
 });
 export type MissingFactAnswer = z.infer<typeof missingFactAnswer>;
 

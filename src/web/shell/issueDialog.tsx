@@ -133,7 +133,7 @@ function Unready({ problems, documentId, busy, onToday }: UnreadyProps) {
                 to={placeOf(problem, documentId, data?.clientId)}
                 onClick={closeIssueQuestion}
               >
-                {PLACES[problem.where]}
+                {problem.code === 'line_to_check' ? 'Vérifier la ligne' : PLACES[problem.where]}
               </Link>
             )}
           </li>
@@ -162,7 +162,7 @@ function placeOf({ where, field }: IssueProblem, documentId: string, clientId = 
     case 'profile':
       return `/app/account#${field}`;
     case 'client':
-      return `/app/clients/${clientId}`;
+      return `/app/clients/${clientId}#${field}`;
     case 'document':
       return `/app/documents/${documentId}#${field}`;
   }
