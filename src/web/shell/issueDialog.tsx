@@ -44,8 +44,8 @@ function Title({ document }: Partial<IssueQuestion>) {
   return <>{`Émettre ${kindFacts(document.kind).definite} ${number}\u00A0?`}</>;
 }
 
-function Question({ document, purpose, onProject, onIssued }: IssueQuestion) {
-  const [problems, setProblems] = useState<readonly IssueProblem[]>([]);
+function Question({ document, purpose, problems: known, onProject, onIssued }: IssueQuestion) {
+  const [problems, setProblems] = useState<readonly IssueProblem[]>(known ?? []);
   const [failure, setFailure] = useState<string | null>(null);
   const issue = useAct({
     act: async (date: string | null) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DocumentAnswer, MissingFactAnswer } from '#server/documents/answers.ts';
+import type { IssueProblem } from '#domain/requirements/issue.ts';
 import { count } from '#domain/format/words.ts';
 import { LineToCheck } from './lineToCheck.tsx';
 
@@ -8,6 +9,13 @@ const SEVERITIES = {
   'factur-x': 'Pour Factur-X',
   advice: 'Conseil',
 } satisfies Record<MissingFactAnswer['severity'], string>;
+
+/** What keeps the document from being issued, as the issue question lists it. */
+export function blockersOf({ missing }: DocumentAnswer): IssueProblem[] {
+  return missing
+    .filter(({ blocksIssue }) => blocksIssue)
+    .map(({ id, message, where, field }) => ({ code: id, message, where, field }));
+}
 
 interface Props {
   document: DocumentAnswer;
@@ -30,7 +38,7 @@ export function MissingHints({ document, onField }: Props) {
     <>
       {blocking.length > 0 && (
         <section className="panel p-4" aria-labelledby="document-blocking">
-          <h2 className="strong" id="document-blocking">
+          <h2 className="h3" id="document-blocking">
             À régler avant d’émettre
           </h2>
           <ul className="mt-3 grid gap-3">{blocking.map(row)}</ul>
