@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, kindFacts, kindsIn } from './kinds.ts';
 import type { DocumentState } from './state.ts';
 
-/** What the list of documents shows at one press. */
+/** What the list of documents shows at one press; what is late is not also « à encaisser », as on the dashboard. */
 export interface DocumentView {
   value: string;
   label: string;
@@ -16,7 +16,7 @@ export const DOCUMENT_VIEWS = [
   {
     value: 'owed',
     label: 'À encaisser',
-    states: ['issued', 'sent', 'partly_paid', 'overdue'],
+    states: ['issued', 'sent', 'partly_paid'],
     kinds: OWED,
   },
   { value: 'late', label: 'En retard', states: ['overdue'], kinds: OWED },

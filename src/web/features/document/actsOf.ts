@@ -140,7 +140,7 @@ function onIssued(document: Acted): Offered {
   }
 }
 
-/** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections). */
+/** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections and deposits). */
 function correctionsOf({ kind, status, creditedAmount, gross }: Acted): DocumentAct[] {
   if (status === 'cancelled' || creditedAmount >= gross) return [];
   return kindFacts(kind).canBeReplaced ? ['credit', 'rectify', 'again'] : ['credit'];

@@ -23,7 +23,14 @@ export function DocumentActs({ acts: { main, second, quiet, more } }: { acts: Ac
       {second && <ActButton act={second} className="max-desk:hidden" />}
       <div className="-mx-3 flex items-center justify-between">
         {quiet.map((act) => (
-          <Button key={act.act} variant="quiet" icon={act.icon} busy={act.busy} onClick={act.run}>
+          <Button
+            key={act.act}
+            variant="quiet"
+            icon={act.icon}
+            busy={act.busy}
+            aria-label={act.label}
+            onClick={act.run}
+          >
             {act.short ?? act.label}
           </Button>
         ))}

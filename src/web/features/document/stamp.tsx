@@ -33,7 +33,7 @@ export function Stamp({ document, payments }: Props) {
       className={cx(STAMP, struck && 'motion-safe:animate-[strike_180ms_var(--ease-ink)_both]')}
       aria-hidden="true"
     >
-      <b className="block font-display text-[5.4cqi] leading-none font-bold tracking-wide uppercase">
+      <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">
         {agreed('Payé', document.kind)}
       </b>
       {day && <span className="mt-[0.5cqi] block text-[1.9cqi]">le {formatDay(day)}</span>}

@@ -81,7 +81,7 @@ export const DocumentRow = memo(function DocumentRow({
       >
         {document.clientName}
       </a>
-      <div className="small order-4 grid min-h-10 max-desk:hidden content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
+      <div className="small order-4 grid whitespace-nowrap min-h-10 max-desk:hidden content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
         <span className="num soft">{formatDay(document.date)}</span>
         <Due document={document} today={today} />
       </div>
@@ -115,7 +115,7 @@ export const DocumentRow = memo(function DocumentRow({
 
 /** Two lines on a phone, where the acts are in the document; in columns where there is room for them. */
 const ROW =
-  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 max-desk:gap-y-0 max-desk:py-2 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(8.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(9rem,1fr)_minmax(8.5rem,0.7fr)_11.75rem_7.5rem_6.75rem] @table:gap-y-0 @table:px-3 @table:py-0';
+  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 max-desk:gap-y-0 max-desk:py-2 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(8.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.75rem_7.5rem_6.75rem] @table:gap-y-0 @table:px-3 @table:py-0';
 
 /** Their ink is a colour, not an opacity: that would have each row drawn apart. */
 const ACTS =

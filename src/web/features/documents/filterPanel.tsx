@@ -1,4 +1,4 @@
-import { TYPE_CHOICES } from '#domain/document/kinds.ts';
+import { DOCUMENT_TYPES, kindFacts } from '#domain/document/kinds.ts';
 import { STATES } from '#domain/document/state.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,7 @@ import { ARCHIVED, isNarrowed, NO_FILTER, type Filters } from './filters.ts';
 const ALL = 'all';
 const types = [
   { value: ALL, label: 'Tous' },
-  ...TYPE_CHOICES.map(({ value, label }) => ({
-    value: value as string,
-    label: value === 'invoice' ? 'Factures' : label,
-  })),
+  ...DOCUMENT_TYPES.map((type) => ({ value: type as string, label: kindFacts(type).plural })),
 ];
 const states = [
   { value: ALL, label: 'Tous les états' },

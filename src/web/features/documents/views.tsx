@@ -31,11 +31,11 @@ export function Views({ view, onChange }: Props) {
             className={cx(TAB, on ? ON : 'text-ink-2 hover:text-ink')}
             onClick={() => onChange(value)}
           >
-            {label}
+            {label}{' '}
             {count !== undefined && (
               <span
                 className={cx(
-                  'ml-1.5 tabular-nums',
+                  'ml-0.5 tabular-nums',
                   value === 'late' && count > 0 ? 'late strong' : 'font-regular text-ink-3',
                 )}
               >
