@@ -42,6 +42,23 @@ test('an incomplete profile is sent to the account, told why, corrected, numbere
     );
   });
 
+  await test.step('a series that gave numbers is moved with a reason, and its drafts follow', async () => {
+    await page.getByLabel('Prochain numéro de facture').fill('50');
+    await save(page);
+    const why = page.getByLabel('Pourquoi la numérotation change');
+    await expect(page.getByText(/^Dites pourquoi la numérotation change/).first()).toBeVisible();
+    await why.fill('Reprise d’un autre logiciel');
+    await page.getByLabel('Préfixe des avoirs').fill('A-');
+    await expect(page.getByText('Prochain avoir : A-001')).toBeVisible();
+    await save(page);
+    await expect(why).toBeHidden();
+    await page.goto('/app/register');
+    await expect(page.getByText(/Reprise d’un autre logiciel/).first()).toBeVisible();
+    await page.goto('/app/documents');
+    await expect(page.getByText('F-050').first()).toBeVisible();
+    await page.goto('/app/account');
+  });
+
   await test.step('a logo is added, removed, and removed no more', async () => {
     const logo = page.getByRole('img', { name: 'Logo de Atelier Morel' });
     await choose(page, 'Ajouter un logo', 'notes.txt', 'pas une image');

@@ -57,7 +57,7 @@ test('no screen of the app hinders anyone, in both themes and both widths', asyn
     found.push(...(await whatHinders(page, path)));
   }
   await page.goto(document);
-  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: 'Émettre et envoyer' }).click();
   await expect(page.getByRole('dialog').getByLabel('Objet')).toBeVisible();
   found.push(...(await whatHinders(page, 'e-mail modal')));
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
+import { otherAct } from './setup/documentPage.ts';
 
 test('a wrong invoice is credited in part, and what is refused is said beside its field', async ({
   page,
@@ -9,7 +10,7 @@ test('a wrong invoice is credited in part, and what is refused is said beside it
   await call(page, 'POST', `/api/documents/${invoice!.id}/issue`);
   await page.goto(`/app/documents/${invoice!.id}`);
 
-  await page.getByRole('button', { name: 'Faire un avoir' }).click();
+  await otherAct(page, 'Faire un avoir');
   const dialog = page.getByRole('dialog', { name: 'Faire un avoir' });
   await expect(dialog).toContainText('Une fois émis, il réduit ce que votre client vous doit');
   await dialog.getByRole('button', { name: 'Préparer l’avoir' }).click();
@@ -39,8 +40,9 @@ test('a quote is accepted, its deposit asked and received, and the balance takes
   const { documents } = await fillAccount(page);
   const quote = documents[1]!;
   await page.goto(`/app/documents/${quote.id}`);
-  await page.getByRole('button', { name: 'Accepté' }).click();
-  await expect(page.getByText('Devis accepté par le client.')).toBeVisible();
+  await otherAct(page, 'Accepté');
+  const rail = page.getByRole('complementary');
+  await expect(rail.getByText('Devis accepté par le client.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Demander un acompte' }).click();
   const asking = page.getByRole('dialog', { name: 'Demander un acompte' });
@@ -56,7 +58,6 @@ test('a quote is accepted, its deposit asked and received, and the balance takes
   await expect(receiving).toContainText('Elle ne pourra plus être modifiée.');
   await receiving.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
   await expect(receiving).toBeHidden();
-  const rail = page.getByRole('complementary');
   await expect(rail.locator('dl').getByText('72,00\u00A0€', { exact: true })).toBeVisible();
 
   await page.goto(`/app/documents/${quote.id}`);

@@ -26,7 +26,7 @@ test('the first letter to a client waits, with what was written, until the sende
 }) => {
   const id = await openAccount(page);
   await page.goto(`${server.base}/app/documents/${id}`);
-  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: 'Émettre et envoyer' }).click();
   const modal = page.getByRole('dialog', { name: 'Envoyer la facture INV-001' });
   await modal.getByLabel('Objet').fill('Votre parquet');
   await expect(modal.getByText('Confirmez d’abord votre adresse')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { unzip } from '#testing/unzip.ts';
 import { fillAccount } from './setup/account.ts';
+import { otherAct } from './setup/documentPage.ts';
 
 test('documents are found, filtered, paid, converted and deleted from their list', async ({
   page,
@@ -33,12 +34,31 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
 
+  await test.step('its tabs count, and a period, a state and an amount narrow it', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Documents affichés' });
+    await tabs.getByRole('button', { name: 'Devis 1' }).click();
+    await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(1);
+    await expect(page).toHaveURL(/view=quotes/);
+    await tabs.getByRole('button', { name: 'Tous 3' }).click();
+    await page.getByRole('combobox', { name: 'État' }).click();
+    await page.getByRole('option', { name: 'Soldée par avoir' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucun document trouvé' })).toBeVisible();
+    await page.getByRole('button', { name: 'Réinitialiser' }).click();
+    await page.getByLabel('Du', { exact: true }).fill('2026-11-01');
+    await page.getByLabel('TTC, de').fill('240,00');
+    await page.getByLabel('à', { exact: true }).fill('240');
+    await expect(list.getByRole('link', { name: /^Devis QUO-001, Brasserie Lune/ })).toBeVisible();
+    await expect(list.getByRole('link', { name: /Monique Roche/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Réinitialiser' }).click();
+    await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+  });
+
   await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
   await page.getByRole('option', { name: 'Payé' }).click();
   const issue = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
   await issue.getByRole('button', { name: 'Émettre et marquer payée' }).click();
   await expect(page.getByText('Facture INV-001 émise et réglée')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /INV-001 : Payé$/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /INV-001 : Payée$/ })).toBeVisible();
   // Nothing of it has left: it may be a draft again.
   await page.getByRole('combobox', { name: `Statut de ${first?.number}` }).click();
   await page.getByRole('option', { name: 'Brouillon' }).click();
@@ -55,7 +75,7 @@ test('documents are found, filtered, paid, converted and deleted from their list
     await page.keyboard.press('Enter');
     await expect(issue).toBeVisible();
     await issue.getByRole('button', { name: 'Émettre et marquer envoyée' }).press('Enter');
-    await expect(page.getByRole('combobox', { name: /INV-001 : Envoyé$/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /INV-001 : Envoyée$/ })).toBeVisible();
     await expect(seal).toBeEnabled();
     await seal.press('Enter');
     await expect(page.getByRole('option', { name: 'Envoyé' })).toBeFocused();
@@ -73,14 +93,14 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
 
   await test.step('deleted on its own page, after a question, it is gone and its quote free', async () => {
-    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await otherAct(page, 'Supprimer');
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Êtes-vous sûr de vouloir supprimer INV-002');
     await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     const address = page.url();
-    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await otherAct(page, 'Supprimer');
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page).toHaveURL(/\/app\/documents$/);
     await expect(page.getByText('Document INV-002 supprimé')).toBeVisible();

@@ -7,7 +7,7 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
   const { documents } = await fillAccount(page);
   await page.goto(`/app/documents/${documents[0]?.id}`);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: 'Émettre et envoyer' }).click();
 
   const modal = page.getByRole('dialog', { name: 'Envoyer la facture INV-001' });
   const subject = modal.getByLabel('Objet');
@@ -43,7 +43,7 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
     page.getByText('Facture INV-001 gardée dans la boîte d’envoi locale', { exact: true }),
   ).toBeVisible();
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('combobox', { name: /Statut/ })).toHaveText('Envoyé');
+  await expect(page.getByRole('combobox', { name: /Statut/ })).toHaveText('Envoyée');
 
   await page.goto('/app/outbox');
   await page.getByRole('button', { name: /Votre parquet/ }).click();
@@ -85,7 +85,7 @@ test('to a client without an address nothing is sent, and the way to complete it
   const { clientId, documents } = await fillAccount(page);
   await call(page, 'PATCH', `/api/clients/${clientId}`, { email: '' });
   await page.goto(`/app/documents/${documents[0]?.id}`);
-  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: 'Émettre et envoyer' }).click();
   const modal = page.getByRole('dialog', { name: 'Envoyer la facture INV-001' });
   await expect(modal.getByText(/Missing required information/)).toBeVisible();
   await expect(modal.getByRole('button', { name: 'Envoyer' })).toBeDisabled();

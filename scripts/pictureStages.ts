@@ -66,7 +66,7 @@ export const stages: Record<ProductPictureName, Stage> = {
   send: async (page) => {
     await openInvoice(page);
     await page
-      .getByRole('button', { name: 'Envoyer par e-mail' })
+      .getByRole('button', { name: /^(Émettre et envoyer|Envoyer)/ })
       .filter({ visible: true })
       .click();
     await expect(page.getByRole('dialog').getByLabel('Objet')).toHaveValue(/Facture/);

@@ -1,26 +1,33 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
-import { kindFacts } from './kinds.ts';
+import { type DocumentKind, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 
 /** Where a document stands in its life: more than its stored status says (docs/product.md, Issue). */
 export const STATES = [
   { value: 'draft', label: 'Brouillon' },
-  { value: 'issued', label: 'Émise' },
-  { value: 'sent', label: 'Envoyée' },
+  { value: 'issued', label: 'Émise', masculine: 'Émis' },
+  { value: 'sent', label: 'Envoyée', masculine: 'Envoyé' },
   { value: 'partly_paid', label: 'Partiellement payée' },
-  { value: 'paid', label: 'Payée' },
+  { value: 'paid', label: 'Payée', masculine: 'Payé' },
   { value: 'overdue', label: 'En retard' },
   { value: 'credited', label: 'Soldée par avoir' },
   { value: 'replaced', label: 'Remplacée' },
-  { value: 'cancelled', label: 'Annulée' },
+  { value: 'cancelled', label: 'Annulée', masculine: 'Annulé' },
   { value: 'accepted', label: 'Accepté' },
   { value: 'refused', label: 'Refusé' },
   { value: 'expired', label: 'Expiré' },
   { value: 'converted', label: 'Accepté et facturé' },
 ] as const;
 export type DocumentState = (typeof STATES)[number]['value'];
+
+/** The word for a state, made to agree: « Émise » for an invoice, « Émis » for an avoir. */
+export function stateLabel(state: DocumentState, kind: DocumentKind): string {
+  const word = STATES.find(({ value }) => value === state)!;
+  if (kindFacts(kind).gender === 'masculine' && 'masculine' in word) return word.masculine;
+  return word.label;
+}
 
 type Living = Pick<
   Document,

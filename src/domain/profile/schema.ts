@@ -161,9 +161,12 @@ const optional = {
 /** How documents look, as the preview asks for it. */
 export const profileLookSchema = z.object(look);
 
+/** Why a series was moved: the register keeps it (docs/product.md, Numbering). */
+const numberingReason = line(200);
+
 /** The whole profile form; seven fields are required (docs/product.md, Profile). */
 export const profileFormSchema = z
-  .object({ ...required, ...optional })
+  .object({ ...required, ...optional, numberingReason: numberingReason.optional() })
   .superRefine(refuseFrenchPostalCode)
   .superRefine(refuseHalves);
 
@@ -172,8 +175,7 @@ export const profileEditSchema = z
   .object({
     ...required,
     ...optional,
-    /** Why a series was moved: the register keeps it (docs/product.md, Numbering). */
-    numberingReason: line(200),
+    numberingReason,
   })
   .partial()
   .superRefine(refuseFrenchPostalCode)

@@ -27,31 +27,41 @@ export interface SeriesStand {
  * be issued on its date.
  */
 export function issueProblems(parts: MentionParts, stand: SeriesStand): IssueProblem[] {
-  const unmet = unmetRequirements(parts).filter(({ blocksIssue }) => blocksIssue);
+  return [...unmetRequirements(parts), ...factsOfTheDay(parts, stand)]
+    .filter(({ blocksIssue }) => blocksIssue)
+    .map(({ id, message, where, field }) => ({ code: id, message, where, field }));
+}
+
+/** What hangs on the day: where its series stands, and a payment said to be made. */
+export function factsOfTheDay({ document }: MentionParts, stand: SeriesStand): MissingFact[] {
+  const paid = alreadyPaidProblem(document, documentTotals(document).gross, stand.today);
   return [
-    ...unmet.map(({ id, message, where, field }) => ({ code: id, message, where, field })),
-    ...dateProblems(parts.document.date, stand),
-    ...paidProblems(parts, stand),
+    ...dateFacts(document.date, stand),
+    ...(paid === null ? [] : [fact('already_paid', paid, 'alreadyPaid')]),
   ];
 }
 
-/** « Déjà réglé » becomes a payment: it must be one. */
-function paidProblems({ document }: MentionParts, { today }: SeriesStand): IssueProblem[] {
-  const message = alreadyPaidProblem(document, documentTotals(document).gross, today);
-  if (message === null) return [];
-  return [{ code: 'already_paid', message, where: 'document', field: 'alreadyPaid' }];
-}
-
 /** CGI ann. II art. 242 nonies A, 7°: numbers follow each other in the order of their dates. */
-function dateProblems(date: IsoDate, { today, lastDate }: SeriesStand): IssueProblem[] {
-  const field = { where: 'document', field: 'date' } as const;
+function dateFacts(date: IsoDate, { today, lastDate }: SeriesStand): MissingFact[] {
   if (compareDays(date, today) > 0) {
     const message = `Une facture ne s’émet pas à une date à venir\u00A0: datez-la d’aujourd’hui, ${formatDay(today)}.`;
-    return [{ code: 'date_to_come', message, ...field }];
+    return [fact('date_to_come', message, 'date')];
   }
   if (lastDate && compareDays(date, lastDate) < 0) {
     const message = `La dernière facture émise est datée du ${formatDay(lastDate)}\u00A0: celle-ci ne peut pas l’être avant.`;
-    return [{ code: 'date_before_last', message, ...field }];
+    return [fact('date_before_last', message, 'date')];
   }
   return [];
+}
+
+function fact(id: string, message: string, field: string): MissingFact {
+  return {
+    id,
+    rule: null,
+    message,
+    where: 'document',
+    field,
+    severity: 'law',
+    blocksIssue: true,
+  };
 }

@@ -14,11 +14,14 @@ interface Change {
 }
 
 const hintsOf = ({ seller = {}, client = {}, document = {} }: Change) =>
-  missingFacts({
-    seller: buildProfile(seller),
-    client: buildClient(client),
-    document: buildDocument({ operationCategory: 'services', ...document }),
-  });
+  missingFacts(
+    {
+      seller: buildProfile(seller),
+      client: buildClient(client),
+      document: buildDocument({ operationCategory: 'services', ...document }),
+    },
+    null,
+  );
 
 const codes = ({ seller = {}, client = {}, document = {} }: Change) =>
   issueProblems(
@@ -278,13 +281,48 @@ test('on a quote, which has no XML, nothing weighs more than the law', () => {
   ]);
 });
 
-test('the gravest hints come first and every message is a sentence', () => {
+test('what keeps it from being issued comes first, then the gravest; every message is a sentence', () => {
   const hints = hintsOf({
     seller: { legalForm: null, iban: '', vatNumber: 'x' },
     client: { siret: '' },
     document: { paymentMethod: 'transfer', operationCategory: null },
   });
-  const severities = hints.map(({ severity }) => severity);
-  expect(severities).toEqual(['factur-x', 'factur-x', 'law', 'advice', 'advice']);
+  expect(hints.map(({ severity, blocksIssue }) => [severity, blocksIssue])).toEqual([
+    ['law', true],
+    ['factur-x', false],
+    ['factur-x', false],
+    ['advice', false],
+    ['advice', false],
+  ]);
   for (const { message } of hints) expect(message).toMatch(/^\p{Lu}.*[.…]$/u);
+});
+
+test('the hints of a draft name everything that would refuse its issue, and lead to it', () => {
+  const parts = {
+    seller: buildProfile({ vatRegime: null }),
+    client: buildClient({ address: '' }),
+    document: buildDocument({
+      operationCategory: 'services',
+      date: '2026-11-20',
+      lineItems: [
+        buildLine({ flags: ['unusual_price'] }),
+        buildLine({ unitPrice: 0, flags: ['price_to_complete'] }),
+      ],
+    }),
+  };
+  const stand = { today: '2026-11-22', lastDate: '2026-11-21' };
+  const hints = missingFacts(parts, stand).filter(({ blocksIssue }) => blocksIssue);
+  expect(hints.map(({ id }) => id).toSorted()).toEqual(
+    issueProblems(parts, stand)
+      .map(({ code }) => code)
+      .toSorted(),
+  );
+  expect(hints.map(({ id, where, field }) => `${id} ${where}.${field}`)).toEqual(
+    expect.arrayContaining([
+      'date_before_last document.date',
+      'line_to_check document.lineItems.0.flags',
+      'line_price document.lineItems.1.unitPrice',
+      'client_address client.address',
+    ]),
+  );
 });

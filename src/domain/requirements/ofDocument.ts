@@ -186,7 +186,7 @@ export function missingInLines({ document }: MentionParts): MissingFact[] {
         rule: null,
         message: `Ligne ${index + 1}\u00A0: sa lecture est à vérifier.`,
         where: 'document',
-        field: `lineItems.${index}.description`,
+        field: `lineItems.${index}.flags`,
         severity: 'advice',
         blocksIssue: true,
       });

@@ -76,6 +76,17 @@ export const documentListAnswer = z.object({
 });
 export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
 
+/** `GET /api/documents/counts`: archived ones apart. */
+export const documentCountsAnswer = z.object({
+  all: z.number().int(),
+  owed: z.number().int(),
+  late: z.number().int(),
+  drafts: z.number().int(),
+  quotes: z.number().int(),
+  credits: z.number().int(),
+});
+export type DocumentCountsAnswer = z.infer<typeof documentCountsAnswer>;
+
 /** A precise hint at what the law or Factur-X still asks for, with the field that answers it. */
 export const missingFactAnswer = z.object({
   id: z.string(),
@@ -83,6 +94,8 @@ export const missingFactAnswer = z.object({
   where: z.enum(['profile', 'client', 'document']),
   field: z.string(),
   severity: z.enum(['law', 'factur-x', 'advice']),
+  /** The document cannot be issued without it (docs/product.md, Issue). */
+  blocksIssue: z.boolean(),
 });
 export type MissingFactAnswer = z.infer<typeof missingFactAnswer>;
 

@@ -3,20 +3,30 @@ import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import { type DocumentLife, isProvisional } from '#domain/document/life.ts';
-import { amountDue, documentState } from '#domain/document/state.ts';
+import { amountDue, type DocumentState, documentState } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
+import type { DocumentViewName } from '#domain/document/views.ts';
 import type { Books } from '#server/books/books.ts';
 import { lifeColumns } from '#server/database/documentRow.ts';
 import { documentsMatching } from '#server/database/search.ts';
 import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
 import type { DocumentSummaryAnswer } from './answers.ts';
+import { inStates, inView } from './standing.ts';
 
 export interface DocumentFilters {
   search?: string | undefined;
   type?: DocumentType | undefined;
   status?: DocumentStatus | undefined;
+  state?: DocumentState | undefined;
+  view?: DocumentViewName | undefined;
+  /** The first and last day, both counted. */
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  /** TTC, both counted. */
+  min?: number | undefined;
+  max?: number | undefined;
   clientId?: string | undefined;
   /** Those out of the lists, in place of the others. */
   archived?: boolean | undefined;
@@ -29,6 +39,7 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
   let query = ofUser(books).where('archivedAt', filters.archived ? 'is not' : 'is', null);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.status) query = query.where('status', '=', filters.status);
+  query = standing(query, filters, parisDay(books.now));
   if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
   if (filters.search) query = query.where(await documentsMatching(books.tx, filters.search));
   if (filters.cursor) {
@@ -45,6 +56,21 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
     .execute();
   const { items, nextCursor } = pageOf(rows, filters.limit, (row) => [row.date, row.id]);
   return { items: items.map((row) => presentSummary(row, parisDay(books.now))), nextCursor };
+}
+
+function standing(
+  query: ReturnType<typeof ofUser>,
+  { state, view, from, to, min, max }: DocumentFilters,
+  today: IsoDate,
+) {
+  let found = query;
+  if (state) found = found.where(inStates([state], today));
+  if (view) found = found.where(inView(view, today));
+  if (from) found = found.where('date', '>=', from);
+  if (to) found = found.where('date', '<=', to);
+  if (min !== undefined) found = found.where('grossAmount', '>=', String(min));
+  if (max !== undefined) found = found.where('grossAmount', '<=', String(max));
+  return found;
 }
 
 /** The documents created last (« Activité Récente »). */

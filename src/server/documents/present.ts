@@ -7,12 +7,14 @@ import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { type DocumentTotals, documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
+import type { SeriesStand } from '#domain/requirements/issue.ts';
 import { missingFacts } from '#domain/requirements/missing.ts';
 import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { firstFree } from '#server/numbering/line.ts';
+import { seriesStand } from '#server/numbering/stand.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
@@ -27,6 +29,8 @@ export interface DocumentRead extends DocumentParts {
   clientEmail: string;
   sourceDocumentId: string | null;
   numberIfIssued: string | null;
+  /** Of a draft that takes its number when it is issued; null for all else. */
+  stand: SeriesStand | null;
   links: DocumentAnswer['links'];
   leftToCredit: DocumentAnswer['leftToCredit'];
   sealedVersions: DocumentAnswer['sealedVersions'];
@@ -43,6 +47,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
       : parts.client.email,
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
+    stand: isProvisional(document) ? await seriesStand(books, document.kind) : null,
     links: await linksOf(books, document.id),
     leftToCredit: await leftOfLines(books, document),
     sealedVersions: await sealedVersions(books, document.id),
@@ -57,7 +62,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
 export function presentDocument(read: DocumentRead): DocumentAnswer {
   const { document, client } = read;
   const totals = documentTotals(document);
-  const missing = missingFacts(read);
+  const missing = missingFacts(read, read.stand);
   return {
     ...summaryOf(document, client, {
       gross: totals.gross,
@@ -79,7 +84,9 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     creditedAmount: document.creditedAmount,
     leftToCredit: read.leftToCredit,
     acceptance: document.acceptance,
-    missing: [...missing, ...unprintableFacts(read)].map(presentHint),
+    missing: [...missing, ...unprintableFacts(read)].map((fact) =>
+      presentHint(fact, isProvisional(document)),
+    ),
     facturX: isInvoice(document) && missing.every(({ severity }) => severity !== 'factur-x'),
     sealedVersions: read.sealedVersions,
     lastEmail: read.lastEmail,
@@ -95,8 +102,11 @@ function byRate({ vatBreakdown }: DocumentTotals): DocumentAnswer['totals']['byR
   return [...rows, { rate: 0, net: sum(untaxed.map(({ base }) => base)), vat: 0 }];
 }
 
-function presentHint({ id, message, where, field, severity }: MissingFact): MissingFactAnswer {
-  return { id, message, where, field, severity };
+function presentHint(
+  { id, message, where, field, severity, blocksIssue }: MissingFact,
+  mayBeIssued: boolean,
+): MissingFactAnswer {
+  return { id, message, where, field, severity, blocksIssue: mayBeIssued && blocksIssue };
 }
 
 /** The quote an invoice came from, unless it was deleted since: a link must lead somewhere. */

@@ -1,5 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { valuesOf } from '#domain/document/choices.ts';
+import { STATES } from '#domain/document/state.ts';
+import { DOCUMENT_VIEWS } from '#domain/document/views.ts';
 import {
   documentCreationSchema,
   documentEditSchema,
@@ -12,12 +15,13 @@ import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
-import { documentAnswer, documentListAnswer } from './answers.ts';
+import { documentAnswer, documentCountsAnswer, documentListAnswer } from './answers.ts';
 import { archiveDocument } from '#server/documents/acts/archive.ts';
 import { convertDocument } from '#server/documents/acts/convert.ts';
 import { createDocument } from '#server/documents/acts/create.ts';
 import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
+import { countViews } from './standing.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
 import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
@@ -38,6 +42,12 @@ const list = createRoute({
       search: z.string().max(200).optional(),
       type: documentTypeSchema.optional(),
       status: documentStatusSchema.optional(),
+      state: z.enum(valuesOf(STATES)).optional(),
+      view: z.enum(valuesOf(DOCUMENT_VIEWS)).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      min: z.coerce.number().optional(),
+      max: z.coerce.number().optional(),
       clientId: z.string().optional(),
       archived: z
         .enum(['true', 'false'])
@@ -46,6 +56,12 @@ const list = createRoute({
     }),
   },
   responses: { 200: jsonAnswer(documentListAnswer, 'Newest date first') },
+});
+
+const counts = createRoute({
+  method: 'get',
+  path: '/api/documents/counts',
+  responses: { 200: jsonAnswer(documentCountsAnswer, 'How many documents each view holds') },
 });
 
 const create = createRoute({
@@ -120,6 +136,7 @@ export function documentRoutes({ pdf }: Deps) {
       }));
       return c.json(answer, 200);
     })
+    .openapi(counts, async (c) => c.json(await c.var.account.run(countViews), 200))
     .openapi(create, async (c) => {
       const wanted = c.req.valid('json');
       const read = await c.var.account.run(async (books) =>

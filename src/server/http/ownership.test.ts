@@ -46,6 +46,7 @@ const SUBSCRIBED = [
   'GET /api/clients',
   'POST /api/clients',
   'GET /api/documents',
+  'GET /api/documents/counts',
   'GET /api/documents/export',
   'GET /api/register',
   'GET /api/register/verification',

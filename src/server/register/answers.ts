@@ -8,6 +8,10 @@ export const registerEntryAnswer = z.object({
   documentNumber: z.string().nullable(),
   /** What happened, as a French sentence. */
   sentence: z.string(),
+  /** The same on the document's own page; null for what only the register tells. */
+  life: z
+    .object({ sentence: z.string(), day: z.string().nullable(), otherId: z.string().nullable() })
+    .nullable(),
   hash: z.string(),
   previousHash: z.string(),
   sealedSha256: z.string().nullable(),

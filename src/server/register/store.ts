@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import { isOfDocument, type RegisterKind } from '#domain/register/event.ts';
+import { lifeFact } from '#domain/register/lifeSentence.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
 import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
@@ -90,6 +91,7 @@ export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
     documentId: entry.documentId,
     documentNumber: isOfDocument(entry) ? entry.body.number : '',
     sentence: entrySentence(entry),
+    life: lifeFact(entry),
     hash: entry.hash,
     previousHash: entry.previousHash,
     sealedSha256: entry.kind === 'sealed' ? entry.body.sha256 : null,

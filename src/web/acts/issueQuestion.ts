@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { IssueProblem } from '#domain/requirements/issue.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 
 /** What an invoice is issued for: the question says so, and the answer goes on with it. */
@@ -7,6 +8,8 @@ export type IssuePurpose = 'issue' | 'sent' | 'paid' | 'download';
 export interface IssueQuestion {
   document: Pick<DocumentSummaryAnswer, 'id' | 'number' | 'kind'>;
   purpose: IssuePurpose;
+  /** What is known to keep it from being issued: said at once. */
+  problems?: readonly IssueProblem[];
   /** Takes the project as it is, where the purpose is a download. */
   onProject?: () => void;
   onIssued?: (documentId: string) => void;

@@ -4,13 +4,14 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
+import { type DocumentState, stateLabel } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type {
   DocumentAnswer,
   DocumentListAnswer,
   DocumentSummaryAnswer,
 } from '#server/documents/answers.ts';
-import { sealWords } from '#web/ui/sealKind.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
 import { askToIssue } from './issueQuestion.ts';
@@ -32,7 +33,10 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
   const queries = useQueryClient();
 
   const show = (id: string, status: DocumentStatus) => {
-    queries.setQueryData(documentQuery(id).queryKey, (known) => known && { ...known, status });
+    queries.setQueryData(
+      documentQuery(id).queryKey,
+      (known) => known && { ...known, status, state: stateAt(status, known) },
+    );
     queries.setQueriesData<InfiniteData<DocumentListAnswer>>({ queryKey: LISTS }, (known) =>
       known ? { ...known, pages: known.pages.map((page) => withStatus(page, id, status)) } : known,
     );
@@ -56,7 +60,8 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
           throw error;
         });
     },
-    success: (_, { document, to }) => `${document.number}\u00A0: ${sealWords[to].toLowerCase()}`,
+    success: (_, { document, to }) =>
+      `${document.number}\u00A0: ${stateLabel(stateAt(to, document), document.kind).toLowerCase()}`,
     undo: ({ version }, { document, to, undoes }) =>
       undoes === undefined
         ? () =>
@@ -104,6 +109,13 @@ function withStatus<Page extends DocumentListAnswer>(
   if (!page.items.some((item) => item.id === id)) return page;
   return {
     ...page,
-    items: page.items.map((item) => (item.id === id ? { ...item, status } : item)),
+    items: page.items.map((item) =>
+      item.id === id ? { ...item, status, state: stateAt(status, item) } : item,
+    ),
   };
+}
+
+/** The state a status leads to, until the server answers with the one it finds. */
+function stateAt(status: DocumentStatus, { kind }: { kind: DocumentKind }): DocumentState {
+  return status === 'paid' && kindFacts(kind).isOffer ? 'converted' : status;
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentType } from '#domain/document/kinds.ts';
-import type { DocumentStatus } from '#domain/document/status.ts';
+import type { DocumentState } from '#domain/document/state.ts';
+import type { DocumentViewName } from '#domain/document/views.ts';
 import type {
   ClosuresAnswer,
   AccountingYearsAnswer,
@@ -9,7 +10,11 @@ import type {
 } from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
-import type { DocumentAnswer, DocumentListAnswer } from '#server/documents/answers.ts';
+import type {
+  DocumentAnswer,
+  DocumentCountsAnswer,
+  DocumentListAnswer,
+} from '#server/documents/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
 import type { OutboxListAnswer } from '#server/outbox/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
@@ -62,7 +67,12 @@ export const clientQuery = (id: string) =>
 interface DocumentFilters {
   search?: string;
   type?: DocumentType | '';
-  status?: DocumentStatus | '';
+  state?: DocumentState | '';
+  view?: DocumentViewName | '';
+  from?: string;
+  to?: string;
+  min?: string;
+  max?: string;
   archived?: boolean;
   clientId?: string;
 }
@@ -82,6 +92,12 @@ export const documentsQuery = (filters: DocumentFilters = {}) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** How many documents each tab of the list holds. */
+export const documentCountsQuery = queryOptions({
+  queryKey: ['documents', 'counts'],
+  queryFn: ({ signal }) => api.get<DocumentCountsAnswer>('/api/documents/counts', {}, { signal }),
+});
 
 export const documentQuery = (id: string) =>
   queryOptions({

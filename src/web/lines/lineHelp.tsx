@@ -6,12 +6,15 @@ import type { LineSuggestionsAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
+import { insideSentence } from '#domain/format/words.ts';
 import { Tag } from '#web/ui/states.tsx';
 import { type EditedLine, priceText } from './editedDocument.ts';
 import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
 import { useSettled } from './useSettled.ts';
 
 interface Props {
+  /** Its place in the document, from 0. */
+  index: number;
   line: EditedLine;
   reading: Draft | null;
   documentId: string;
@@ -20,14 +23,31 @@ interface Props {
 }
 
 /** Under a line: what is doubtful, the other readings, the prices asked before. One tap each. */
-export function LineHelp({ line, reading, documentId, currency, onChange }: Props) {
+export function LineHelp({ index, line, reading, documentId, currency, onChange }: Props) {
   const alternatives = alternativesOf(line, reading);
   const past = usePastPrices(line, documentId);
   if (line.flags.length === 0 && past.length === 0) return null;
   return (
     <div className="lines__cite">
       {line.flags.map((flag) => (
-        <Tag key={flag}>{FLAG_WORDS[flag]}</Tag>
+        <span key={flag} className="inline-flex items-center gap-1.5">
+          <Tag>{FLAG_WORDS[flag]}</Tag>
+          {flag !== 'price_to_complete' && (
+            <Button
+              size="s"
+              // A reason why it cannot be issued leads here (editMode.tsx).
+              name={`lineItems.${index}.flags`}
+              aria-label={`C’est juste, ligne ${index + 1}\u00A0: ${insideSentence(FLAG_WORDS[flag])}`}
+              onClick={({ currentTarget }) => {
+                // The button goes: the focus stays on its line.
+                currentTarget.closest('li')?.focus();
+                onChange({ flags: line.flags.filter((other) => other !== flag) });
+              }}
+            >
+              C’est juste
+            </Button>
+          )}
+        </span>
       ))}
       {alternatives.map((alternative) => (
         <Button

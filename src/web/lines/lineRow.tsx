@@ -51,7 +51,8 @@ export function LineRow(props: Props) {
   const amount = lineTotal(numberOrZero(line.quantity), numberOrZero(line.unitPrice));
   return (
     <li
-      className={cx('lines__row lines__row--edit group', !vat && 'lines__row--no-vat')}
+      className={cx('lines__row lines__row--edit group outline-none', !vat && 'lines__row--no-vat')}
+      tabIndex={-1}
       onPointerEnter={() => props.onPoint(line.source)}
       onPointerLeave={() => props.onPoint(null)}
     >
@@ -141,7 +142,7 @@ export function LineRow(props: Props) {
           <FieldError key={name} message={errors?.[name]?.message} />
         ))}
         <LineHelp
-          {...{ line, currency }}
+          {...{ index, line, currency }}
           onChange={change}
           reading={props.reading}
           documentId={props.documentId}

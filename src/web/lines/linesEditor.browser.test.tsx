@@ -169,6 +169,43 @@ test('« Prix à compléter » stays while the price is none, and leaves with th
   await expect.element(screen.getByText(/Avant l’envoi/)).not.toBeInTheDocument();
 });
 
+test('a doubt is settled by one press, keyboard too: the figures stay and the focus stays on the line', async () => {
+  const saved = vi.fn<(body: LinesBody) => void>();
+  const screen = await onScreen(
+    <EditedLines
+      start={documentOf(
+        { ...development, flags: ['quantity_to_check', 'unusual_price'] },
+        { ...hosting, unitPrice: 0, flags: ['price_to_complete'] },
+      )}
+      onSave={saved}
+    />,
+  );
+  const right = rows(screen)
+    .nth(0)
+    .getByRole('button', { name: /^C’est juste, ligne 1/ });
+  await expect.element(right).toHaveLength(2);
+  await expect
+    .element(
+      rows(screen)
+        .nth(1)
+        .getByRole('button', { name: /^C’est juste/ }),
+    )
+    .not.toBeInTheDocument();
+  (right.nth(0).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(right).toHaveLength(1);
+  await expect.element(rows(screen).nth(0)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field(screen, 'Description', 1)).toHaveFocus();
+  await press(screen, 'C’est juste, ligne 1 : prix inhabituel');
+  await expect.element(right).not.toBeInTheDocument();
+  await field(screen, 'Prix unitaire', 2).fill('15');
+  await press(screen, 'Enregistrer');
+  await expect
+    .poll(() => saved.mock.calls[0]?.[0].lineItems[0])
+    .toMatchObject({ quantity: 3, unitPrice: 450, flags: [] });
+});
+
 test('a price asked before is offered with where it comes from, and taken by one press', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     serverAnswering({

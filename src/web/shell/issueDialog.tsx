@@ -44,8 +44,8 @@ function Title({ document }: Partial<IssueQuestion>) {
   return <>{`Émettre ${kindFacts(document.kind).definite} ${number}\u00A0?`}</>;
 }
 
-function Question({ document, purpose, onProject, onIssued }: IssueQuestion) {
-  const [problems, setProblems] = useState<readonly IssueProblem[]>([]);
+function Question({ document, purpose, problems: known, onProject, onIssued }: IssueQuestion) {
+  const [problems, setProblems] = useState<readonly IssueProblem[]>(known ?? []);
   const [failure, setFailure] = useState<string | null>(null);
   const issue = useAct({
     act: async (date: string | null) => {
@@ -133,7 +133,7 @@ function Unready({ problems, documentId, busy, onToday }: UnreadyProps) {
                 to={placeOf(problem, documentId, data?.clientId)}
                 onClick={closeIssueQuestion}
               >
-                {PLACES[problem.where]}
+                {problem.code === 'line_to_check' ? 'Vérifier la ligne' : PLACES[problem.where]}
               </Link>
             )}
           </li>
@@ -162,7 +162,7 @@ function placeOf({ where, field }: IssueProblem, documentId: string, clientId = 
     case 'profile':
       return `/app/account#${field}`;
     case 'client':
-      return `/app/clients/${clientId}`;
+      return `/app/clients/${clientId}#${field}`;
     case 'document':
       return `/app/documents/${documentId}#${field}`;
   }

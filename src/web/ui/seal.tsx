@@ -1,14 +1,15 @@
 import { cx } from './cx.ts';
-import { type SealKind, sealWords } from './sealKind.ts';
+import { sealOf, type Sealed } from './sealKind.ts';
 import { sealLook } from './sealLook.ts';
 import { SealMark } from './sealMark.tsx';
 
-/** A status as a small coloured seal, always with its word. */
-export function Seal({ kind, className }: { kind: SealKind; className?: string }) {
+/** Where a document stands, as a small coloured seal, always with its word. */
+export function Seal({ of, className }: { of: Sealed; className?: string }) {
+  const { mark, word } = sealOf(of);
   return (
-    <span className={cx(sealLook(kind), className)}>
-      <SealMark kind={kind} />
-      {sealWords[kind]}
+    <span className={cx(sealLook(mark), className)}>
+      <SealMark kind={mark} />
+      {word}
     </span>
   );
 }

@@ -3,7 +3,11 @@ import type { SealKind } from './sealKind.ts';
 
 const INK: Record<SealKind, string> = {
   draft: 'text-draft',
+  issued: 'text-sent',
   sent: 'text-sent',
+  partly: 'text-sent',
+  accepted: 'text-paid',
+  closed: 'text-draft',
   paid: 'text-paid',
   cancelled: 'text-cancelled',
   late: 'text-wax',

@@ -36,6 +36,37 @@ const shapes = {
       strokeDasharray="2.76 1.386"
     />
   ),
+  issued: (
+    <>
+      <path fill="currentColor" d={WAX} />
+      <path {...cut} strokeWidth="1.5" d="M5.2 8h5.6" />
+    </>
+  ),
+  partly: (
+    <>
+      <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path fill="currentColor" d="M8 3.2a4.8 4.8 0 0 1 0 9.6Z" />
+    </>
+  ),
+  accepted: (
+    <>
+      <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m5.2 8.2 2 2 3.6-4"
+      />
+    </>
+  ),
+  closed: (
+    <>
+      <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="M5.6 10.4 10.4 5.6" />
+    </>
+  ),
   sent: (
     <>
       <path fill="currentColor" d={WAX} />

@@ -1,29 +1,30 @@
 import type { DocumentStatus } from '#domain/document/status.ts';
 import { Options } from './options.tsx';
 import { SealButton } from './sealButton.tsx';
+import type { Sealed } from './sealKind.ts';
 import { sealOptions, statusOf } from './sealOptions.tsx';
 
 interface SealSelectProps {
-  value: DocumentStatus;
+  document: Sealed & { status: DocumentStatus; number: string };
   onChange: (status: DocumentStatus) => void;
-  /** What the status belongs to, for the accessible name: « INV-042 ». */
-  of?: string;
   disabled?: boolean;
   large?: boolean;
 }
 
-/** The status selector of a document. */
-export function SealSelect({ value, onChange, of, disabled, large }: SealSelectProps) {
+/** The status selector of a document; its seal says where the document stands. */
+export function SealSelect({ document, onChange, disabled, large }: SealSelectProps) {
   return (
     <Options
       {...sealOptions}
-      value={value}
+      value={document.status}
       disabled={disabled}
       onChange={(next) => {
         const status = statusOf(next);
-        if (status && status !== value) onChange(status);
+        if (status && status !== document.status) onChange(status);
       }}
-      trigger={<SealButton status={value} of={of} large={large} disabled={disabled} />}
+      trigger={
+        <SealButton document={document} of={document.number} large={large} disabled={disabled} />
+      }
     />
   );
 }

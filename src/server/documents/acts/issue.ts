@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type IsoDate, parisDay } from '#domain/calendar.ts';
-import { isInvoice, kindFacts, kindsIn, type NumberSeries } from '#domain/document/kinds.ts';
+import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { documentNumber, seriesOf } from '#domain/document/number.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -17,6 +17,7 @@ import { takeSnapshot } from '#server/documents/snapshots.ts';
 import { saveIssue } from '#server/documents/store.ts';
 import type { Seal } from './leaveDraft.ts';
 import { compareNumbersLast, firstFree, lineUp } from '#server/numbering/line.ts';
+import { seriesStand } from '#server/numbering/stand.ts';
 
 /**
  * Issues an invoice: what is missing, the date, the number, the snapshot, the seal and the register,
@@ -77,28 +78,11 @@ function dated(document: Document, date: IsoDate): Document {
 }
 
 async function refuseUnready(books: Books, parts: DocumentParts): Promise<void> {
-  const { series } = kindFacts(parts.document.kind);
-  const stand = { today: parisDay(books.now), lastDate: await lastIssuedDate(books, series) };
-  const problems = issueProblems(parts, stand);
+  const problems = issueProblems(parts, await seriesStand(books, parts.document.kind));
   if (problems.length > 0) throw notIssuable(problems);
 }
 
 function notIssuable(problems: readonly IssueProblem[]) {
   const sentence = problems.map(({ message }) => message).join(' ');
   return new Refusal(409, 'not_issuable', sentence, { extra: { problems } });
-}
-
-/** The date of the last document issued in a series. */
-async function lastIssuedDate(
-  { tx, accountId }: Books,
-  series: NumberSeries,
-): Promise<IsoDate | null> {
-  const row = await tx
-    .selectFrom('documents')
-    .select((e) => e.fn.max('date').as('last'))
-    .where('userId', '=', accountId)
-    .where('kind', 'in', kindsIn(series))
-    .where('issuedAt', 'is not', null)
-    .executeTakeFirst();
-  return row?.last ?? null;
 }

@@ -13,7 +13,7 @@ import { CORRECTIONS, refuseIssued, takeIssueBack } from './issued.ts';
 import type { Seal } from './leaveDraft.ts';
 
 /**
- * The four statuses of an invoice are acts (docs/product.md, Statuses): « Envoyé » issues it, « Payé »
+ * The four statuses of an invoice are acts (docs/product.md, Statuses): « Envoyé » issues it and marks it sent, « Payé »
  * issues it and settles what is left, leaving « Payé » takes that back, « Annulé » cancels a draft,
  * « Brouillon » takes an issue back while the law allows it.
  *
@@ -25,7 +25,10 @@ export async function setInvoiceStatus(
   status: DocumentStatus,
   seal: Seal,
 ): Promise<Document> {
-  if (status === document.status) return document;
+  if (status === document.status) {
+    const unsent = status === 'sent' && document.issuedAt !== null && document.sentAt === null;
+    return unsent ? markedSent(books, document) : document;
+  }
   if (!document.issuedAt && (status === 'draft' || status === 'cancelled')) {
     return setStatus(books, document, status);
   }
@@ -44,9 +47,13 @@ export async function setInvoiceStatus(
 }
 
 async function send(books: Books, document: Document, seal: Seal): Promise<Document> {
-  const issued = await issueDocument(books, document, seal);
-  await markSent(books, issued.id);
-  return { ...issued, sentAt: books.now.toISOString() };
+  return markedSent(books, await issueDocument(books, document, seal));
+}
+
+/** Handed over by hand, or by post. */
+async function markedSent(books: Books, document: Document): Promise<Document> {
+  await markSent(books, document.id);
+  return { ...document, sentAt: books.now.toISOString() };
 }
 
 /** Pays what is left, today, by the means the invoice asks for. */

@@ -11,7 +11,7 @@ import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SectionNav } from './sectionNav.tsx';
 import { SecuritySection } from './securitySection.tsx';
-import { useFocusOnHash } from './focusOnHash.ts';
+import { useFocusOnHash } from '#web/ui/focusOnHash.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 interface Props {

@@ -7,6 +7,7 @@ import { profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { useZodForm } from '#web/ui/form.tsx';
 import { profileRules } from './rules.ts';
+import { refuseWithoutReason } from './seriesMoved.ts';
 
 /** The profile being edited, and how it is saved without overwriting what another tab saved. */
 export function useProfileForm(profile: ProfileAnswer) {
@@ -41,7 +42,10 @@ export function useProfileForm(profile: ProfileAnswer) {
     form.reset(formValues(theirs), { keepDirtyValues: true });
     version.current = theirs.updatedAt;
   };
-  const submit = (edited: unknown) => mergeWhenStale(() => save.mutateAsync(edited), merge);
+  const submit = async (edited: Parameters<typeof refuseWithoutReason>[1]) => {
+    refuseWithoutReason(profile, edited);
+    return mergeWhenStale(() => save.mutateAsync(edited), merge);
+  };
 
   const onLogoSaved = (saved: ProfileAnswer) => {
     version.current = saved.updatedAt;
@@ -53,5 +57,5 @@ export function useProfileForm(profile: ProfileAnswer) {
 
 function formValues(profile: ProfileAnswer) {
   const { id: _, logo: __, currencySymbol: ___, updatedAt: ____, ...values } = profile;
-  return values;
+  return { ...values, numberingReason: '' };
 }

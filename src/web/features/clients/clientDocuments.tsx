@@ -59,7 +59,7 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
           title={documentTitle(document)}
           sub={formatDay(document.date)}
           end={<Amount value={document.gross} currency={document.currency} strong />}
-          endSub={<Seal kind={document.status} />}
+          endSub={<Seal of={document} />}
         />
       ))}
     </DataList>

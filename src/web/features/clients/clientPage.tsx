@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { companyOrKind } from '#domain/client/kinds.ts';
 import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
@@ -58,7 +58,9 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
 type Mode = 'view' | 'edit' | 'delete';
 
 function Client({ client }: { client: ClientDetailAnswer }) {
-  const [mode, setMode] = useState<Mode>('view');
+  // What keeps an invoice from being issued leads to a field, named after the address.
+  const { hash } = useLocation();
+  const [mode, setMode] = useState<Mode>(hash === '' ? 'view' : 'edit');
   const view = () => setMode('view');
   return (
     <Page>

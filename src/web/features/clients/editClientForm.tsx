@@ -8,6 +8,7 @@ import { useAct } from '#web/acts/useAct.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
+import { useFocusOnHash } from '#web/ui/focusOnHash.ts';
 import { ClientFields } from './clientFields.tsx';
 
 const editRules = async () => (await import('#domain/client/schema.ts')).clientEditSchema;
@@ -20,6 +21,7 @@ interface Props {
 /** The edit mode; « Annuler » leaves and forgets what was typed, so the fields are reset. */
 export function EditClientForm({ client, onDone }: Props) {
   const queries = useQueryClient();
+  useFocusOnHash();
   // What is edited is the version that was opened, even if another one arrives meanwhile.
   const [version, setVersion] = useState(client.updatedAt);
   const form = useZodForm(editRules, formValues(client));

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const PARTS = [
-  { id: 'received', label: 'Encaissé', colour: 'var(--color-chart-3)' },
-  { id: 'toReceive', label: 'À encaisser', colour: 'var(--color-chart-1)' },
-  { id: 'overdue', label: 'En retard', colour: 'var(--color-chart-late)' },
+  { id: 'received', label: 'Encaissé', colour: 'var(--color-chart-3)', list: 'state=paid' },
+  { id: 'toReceive', label: 'À encaisser', colour: 'var(--color-chart-1)', list: 'view=owed' },
+  { id: 'overdue', label: 'En retard', colour: 'var(--color-chart-late)', list: 'view=late' },
 ] as const;
 
 /**
@@ -29,10 +30,12 @@ export function CashStrip({ cash, currency }: Pick<DashboardAnswer, 'cash' | 'cu
         )}
       </div>
       <dl className="flex justify-between gap-3 desk:justify-start desk:gap-16">
-        {PARTS.map(({ id, label, colour }) => (
+        {PARTS.map(({ id, label, colour, list }) => (
           <div key={id} style={{ '--c': colour } as CSSProperties}>
             <dt className="flex items-center gap-2 text-small text-ink-2 before:size-2 before:rounded-[1px] before:bg-(--c)">
-              {label}
+              <Link className="hover:underline" to={`/app/documents?${list}`}>
+                {label}
+              </Link>
             </dt>
             <dd
               className={cx(

@@ -3,18 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { dashboardQuery, meQuery, profileQuery } from '#web/api/queries.ts';
+import { dashboardQuery, documentCountsQuery, meQuery, profileQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { COLUMNS } from './layout.ts';
 import { RecentActivity } from './recentActivity.tsx';
 import { StatCards } from './statCards.tsx';
+import { Todo } from './todo.tsx';
 
 // The chart's libraries are fetched once there is something to draw.
 const RevenueChart = lazy(() =>
@@ -26,6 +28,8 @@ const ranges = RANGES.map((days) => ({ value: String(days), label: rangeLabel(da
 export function DashboardPage() {
   const [range, setRange] = useState<Range>(DEFAULT_RANGE);
   const dashboard = useQuery({ ...dashboardQuery(range), placeholderData: (before) => before });
+  // Asked for at once, so that the sentence and what is to be done come with the figures.
+  useQuery(documentCountsQuery);
   return (
     <Page>
       <Welcome />
@@ -69,6 +73,8 @@ interface FiguresProps {
 function Figures({ dashboard, range, onRange }: FiguresProps) {
   return (
     <>
+      <Brief dashboard={dashboard} />
+      <Todo />
       <StatCards dashboard={dashboard} />
       <div className={COLUMNS}>
         <section aria-labelledby="revenue-title">

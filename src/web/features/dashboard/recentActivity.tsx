@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { parisDay } from '#domain/calendar.ts';
-import { isOverdue } from '#domain/document/dueDate.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,7 +7,6 @@ import { Seal } from '#web/ui/seal.tsx';
 
 /** The five newest documents, each a link (docs/product.md, Dashboard). */
 export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer[] }) {
-  const [today] = useState(() => parisDay(new Date()));
   return (
     <section aria-labelledby="recent-title">
       <div className="rule-head">
@@ -43,10 +39,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 <span className="small faint num">
                   {document.number} · {formatDay(document.date)}
                 </span>
-                <Seal
-                  className="justify-self-end"
-                  kind={isOverdue(document, today) ? 'late' : document.status}
-                />
+                <Seal className="justify-self-end" of={document} />
               </Link>
             </li>
           ))}

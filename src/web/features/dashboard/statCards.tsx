@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { STAT_CARDS, type StatCardId } from '#domain/dashboard/statCards.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { CELL, STRIP } from './layout.ts';
@@ -21,7 +22,14 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
         const { value, change: percent } = dashboard.stats[id];
         return (
           <div className={CELL} key={id}>
-            <dt className="text-small font-medium text-ink-2">{title}</dt>
+            <dt className="text-small font-medium text-ink-2">
+              <Link
+                className="hover:underline"
+                to={id === 'clients' ? '/app/clients' : '/app/documents'}
+              >
+                {title}
+              </Link>
+            </dt>
             <dd className="flex flex-wrap items-baseline gap-x-2.5 desk:gap-y-2.5">
               <Figure>{shown[id](value)}</Figure>
               <span className={cx('num small strong', percent === null ? 'faint' : 'soft')}>
@@ -29,7 +37,12 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
               </span>
             </dd>
-            <dd className="text-caption text-ink-3">{counts}</dd>
+            <dd className="text-caption text-ink-3">
+              {counts}
+              {percent !== null && (
+                <span aria-hidden="true"> · évolution sur {dashboard.range}&nbsp;jours</span>
+              )}
+            </dd>
           </div>
         );
       })}

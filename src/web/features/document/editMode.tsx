@@ -169,12 +169,14 @@ function useFocusOnField(field: string | null) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (field === null) return;
+    // « lineItems.1.flags » holds what means something else in a selector.
+    const id = CSS.escape(fieldId(field));
     const named = [field, `${field}.description`, `${field}.0.description`];
     const control = place.current?.querySelector<HTMLElement>(
       [
         ...named.map((name) => `[name="${name}"]`),
-        `#${fieldId(field)} [role="checkbox"]`,
-        `button#${fieldId(field)}`,
+        `#${id} [role="checkbox"]`,
+        `button#${id}`,
       ].join(),
     );
     control?.focus();

@@ -7,8 +7,7 @@ export function StatusControl({ document, large }: { document: DocumentAnswer; l
   const isChanging = useChangingStatus().includes(document.id);
   return (
     <SealSelect
-      value={document.status}
-      of={document.number}
+      document={document}
       large={large ?? false}
       disabled={isChanging}
       onChange={(to) => choose({ document, to })}

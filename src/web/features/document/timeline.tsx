@@ -1,24 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { parisDay } from '#domain/calendar.ts';
+import { nextToCome, standingOf } from '#domain/document/standing.ts';
+import { formatDay } from '#domain/format/days.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { RegisterEntryAnswer } from '#server/register/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { registerQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 
-/** A dot, and the thread that leads to the one before. */
+/** A dot, and the thread that leads to the next one. */
 const ENTRY =
   'relative grid pb-4 pl-5 text-small before:absolute before:top-1.75 before:left-0 before:size-1.75 before:rounded-full before:bg-ink-2 after:absolute after:top-4.5 after:-bottom-0.75 after:left-0.75 after:w-px after:bg-rule last:pb-0 last:after:hidden';
 
-/** What the register says of this document, newest first (docs/product.md, Register and seals). */
+/** Not yet: its dot is hollow. */
+const TO_COME = 'before:border before:border-ink-3 before:bg-transparent';
+
+/** The life of the document in plain sentences, oldest first, then what comes next. */
 export function Timeline({ document }: { document: DocumentAnswer }) {
+  const [today] = useState(() => parisDay(new Date()));
   const register = useInfiniteQuery(registerQuery({ documentId: document.id }));
   const entries = register.data?.pages.flatMap((page) => page.items) ?? [];
+  const next = nextToCome(document, today);
+  const late = standingOf(document, today).tone === 'late';
   return (
-    <section className="border-t border-hairline pt-5" aria-labelledby="document-register">
-      <h2 className="h3 mb-3.5" id="document-register">
-        <Link to={`/app/register?documentId=${document.id}`}>Registre</Link>
+    <section className="border-t border-hairline pt-5" aria-labelledby="document-life">
+      <h2 className="h3 mb-3.5" id="document-life">
+        Sa vie
       </h2>
       {register.isPending && <RowsSkeleton rows={2} />}
       {register.isError && (
@@ -29,38 +41,49 @@ export function Timeline({ document }: { document: DocumentAnswer }) {
           </button>
         </p>
       )}
-      <ol className="grid">
-        {entries.map((entry) => (
-          <li key={entry.sequence} className={ENTRY}>
-            <b className="strong">{entry.sentence}</b>
-            <span className="faint num">
-              {moment(entry.at)}
-              {entry.sealedSha256 && (
-                <>
-                  {' · '}
-                  <a
-                    className="link"
-                    href={`/api/documents/${document.id}/sealed/${entry.sealedSha256}`}
-                    download
-                  >
-                    PDF scellé
-                  </a>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
       {register.hasNextPage && (
         <Button
           size="s"
           variant="quiet"
+          className="mb-3"
           busy={register.isFetchingNextPage}
           onClick={() => void register.fetchNextPage()}
         >
-          Voir la suite
+          Voir ce qui précède
         </Button>
       )}
+      <ol className="grid">
+        {entries.toReversed().map((entry) => (
+          <Happened key={entry.sequence} entry={entry} />
+        ))}
+        {next && !register.isPending && (
+          <li className={cx(ENTRY, TO_COME)}>
+            <span className={late ? 'late strong' : 'soft'}>{next}</span>
+          </li>
+        )}
+      </ol>
+      <Link className="link small mt-3 inline-block" to={`/app/register?documentId=${document.id}`}>
+        Tout ce qu’en dit le registre
+      </Link>
     </section>
+  );
+}
+
+function Happened({ entry: { life, at } }: { entry: RegisterEntryAnswer }) {
+  if (!life) return null;
+  const { sentence, day, otherId } = life;
+  return (
+    <li className={ENTRY}>
+      <b className="strong break-words">
+        {otherId ? (
+          <Link className="link" to={`/app/documents/${otherId}`}>
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
+      </b>
+      <span className="faint num">{day ? formatDay(day) : moment(at)}</span>
+    </li>
   );
 }

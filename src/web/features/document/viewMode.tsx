@@ -1,33 +1,42 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { Download, Pencil, Send, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTitle } from '#domain/document/names.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import { api } from '#web/api/client.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { documentQuery } from '#web/api/queries.ts';
+import { paymentsQuery } from '#web/api/queries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#domain/format/days.ts';
-import { formatAmount } from '#domain/format/numbers.ts';
-import { BackLink, Dock } from '#web/ui/page.tsx';
-import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
+import { BackLink } from '#web/ui/page.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Conversion } from './conversion.tsx';
-import { FollowUps } from './corrections/followUps.tsx';
-import type { RenderEmail } from './renderEmail.ts';
-import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
+import { DocumentLinks } from './corrections/documentLinks.tsx';
+import type { FollowUp } from './corrections/followUp.ts';
+import { DeleteDocument } from './deleteDocument.tsx';
+import { ActsDock, DocumentActs } from './documentActs.tsx';
+import { DocumentName } from './documentName.tsx';
 import { downloadPdf } from './downloadPdf.ts';
-import { ArchiveAct, IssueAct, Title } from './issueAct.tsx';
 import { Facts } from './facts.tsx';
+import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { MissingHints } from './missingHints.tsx';
 import { Payments } from './payments.tsx';
+import type { RenderEmail } from './renderEmail.ts';
+import { Stamp } from './stamp.tsx';
+import { Standing } from './standing.tsx';
 import { StatusControl } from './statusControl.tsx';
 import { Timeline } from './timeline.tsx';
+import { useDocumentActs } from './useDocumentActs.tsx';
 import { WrittenSheet } from './writtenSheet.tsx';
+
+const FollowUpDialog = onDemand(
+  async () => (await import('./corrections/followUpDialog.tsx')).FollowUpDialog,
+  () => null,
+);
 
 interface Props {
   document: DocumentAnswer;
@@ -35,56 +44,48 @@ interface Props {
   onEdit: (focus: string | null) => void;
 }
 
-/** The sheet on its desk, and beside it what one can do and know. */
+type Opened = 'sending' | 'collecting' | 'deleting' | FollowUp;
+
+/** The sheet on its desk; beside it what the document is now, what to do next, and its life. */
 export function ViewMode({ document, renderEmail, onEdit }: Props) {
-  const [sending, setSending] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const download = useAct({
-    act: () =>
-      downloadPdf(document).catch((error: unknown) => {
-        toast.failure(messageOf(error));
-        throw error;
-      }),
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const payments = useQuery({
+    ...paymentsQuery(document.id),
+    enabled: isInvoice(document) && document.issuedAt !== null,
   });
-  const title = documentTitle(document);
-  // A draft has no number yet: what leaves is the project, unless it is issued first.
-  const take = () => {
-    if (!document.provisional) {
-      download.mutate();
-      return;
-    }
-    askToIssue({
-      document,
-      purpose: 'download',
-      onProject: () => download.mutate(),
-      onIssued: () => download.mutate(),
-    });
-  };
+  const download = useDownload(document);
+  const acts = useDocumentActs(document, {
+    payments: payments.data,
+    downloading: download.isPending,
+    download: () => take(document, download.mutate),
+    send: () => setOpened('sending'),
+    collect: () => setOpened('collecting'),
+    edit: () => onEdit(null),
+    remove: () => setOpened('deleting'),
+    follow: setOpened,
+  });
 
   return (
     <>
       <div className={SCREEN}>
         <header className={PHONE_HEAD}>
           <BackLink to="/app/documents">Documents</BackLink>
-          <div className="mt-1 flex items-baseline justify-between gap-3">
-            <h1 className="h1">
-              <Title document={document} />
-            </h1>
-            <span className="figure text-[1.25rem]">
-              {formatAmount(document.gross, document.currency)}
-            </span>
-          </div>
-          <div className="flex items-center justify-between gap-3">
+          <h1 className="h1 mt-1">
+            <DocumentName document={document} />
+          </h1>
+          <div className="mb-3 flex items-center justify-between gap-3">
             <p className="soft truncate">{document.clientName}</p>
             <StatusControl document={document} />
           </div>
+          <Standing document={document} />
         </header>
-        <Desk document={document} />
-        <aside className={RAIL} aria-label={title}>
+        <Desk document={document} payments={payments.data} />
+        <aside className={RAIL} aria-label={documentTitle(document)}>
           <div className="max-desk:hidden">
             <BackLink to="/app/documents">Documents</BackLink>
             <h1 className="h2 mt-2">
-              <Title document={document} />
+              <DocumentName document={document} />
             </h1>
             <p className="soft">
               {document.clientName} · {formatDay(document.date)}
@@ -93,64 +94,76 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
               <StatusControl document={document} large />
             </div>
           </div>
-          {deleting ? (
-            // The rail is narrow: the buttons go under the question.
-            <div className="[&>*]:flex-wrap">
-              <DeleteDocument document={document} onCancel={() => setDeleting(false)} />
+          <section className="grid gap-5" aria-labelledby="document-standing">
+            <div className="max-desk:sr-only">
+              <Standing document={document} headingId="document-standing" />
             </div>
-          ) : (
-            <Actions busy={download.isPending} onDownload={take} onSend={() => setSending(true)}>
-              {document.issuedAt ? (
-                <ArchiveAct document={document} />
-              ) : (
-                <>
-                  <Button
-                    variant="quiet"
-                    icon={<Pencil className="i" />}
-                    onClick={() => onEdit(null)}
-                  >
-                    Modifier
-                  </Button>
-                  <Button
-                    variant="danger-quiet"
-                    icon={<Trash2 className="i" />}
-                    onClick={() => setDeleting(true)}
-                  >
-                    Supprimer
-                  </Button>
-                </>
-              )}
-            </Actions>
-          )}
-          <IssueAct document={document} />
-          <Payments document={document} />
-          <Conversion document={document} />
-          <FollowUps document={document} />
+            {opened === 'deleting' ? (
+              // The rail is narrow: the buttons go under the question.
+              <div className="[&>*]:flex-wrap">
+                <DeleteDocument document={document} onCancel={close} />
+              </div>
+            ) : (
+              <DocumentActs acts={acts} />
+            )}
+            <Payments
+              document={document}
+              payments={payments.data}
+              collecting={opened === 'collecting'}
+              onCollected={close}
+            />
+            {payments.isError && (
+              <p className="small soft">
+                {messageOf(payments.error)}{' '}
+                <button type="button" className="link" onClick={() => void payments.refetch()}>
+                  Réessayer
+                </button>
+              </p>
+            )}
+          </section>
           <MissingHints document={document} onField={onEdit} />
-          <Facts document={document} />
           <Timeline document={document} />
+          <DocumentLinks document={document} />
+          <Facts document={document} />
         </aside>
       </div>
-      <Dock>
-        <Button aria-label="Envoyer par e-mail" onClick={() => setSending(true)}>
-          <Send className="i" />
-        </Button>
-        <Button
-          variant="primary"
-          icon={<Download className="i" />}
-          busy={download.isPending}
-          onClick={take}
-        >
-          Télécharger le PDF
-        </Button>
-      </Dock>
-      {renderEmail({ document, open: sending, onClose: () => setSending(false) })}
+      <ActsDock acts={acts} />
+      {isFollowUp(opened) && <FollowUpDialog act={opened} document={document} onClose={close} />}
+      {renderEmail({ document, open: opened === 'sending', onClose: close })}
     </>
   );
 }
 
+function isFollowUp(opened: Opened | null): opened is FollowUp {
+  return !(opened === null || ['sending', 'collecting', 'deleting'].includes(opened));
+}
+
+function useDownload(document: DocumentAnswer) {
+  return useAct({
+    act: () =>
+      downloadPdf(document).catch((error: unknown) => {
+        toast.failure(messageOf(error));
+        throw error;
+      }),
+  });
+}
+
+/** A draft has no number yet: what leaves is the project, unless it is issued first. */
+function take(document: DocumentAnswer, download: () => void) {
+  if (!document.provisional) {
+    download();
+    return;
+  }
+  askToIssue({ document, purpose: 'download', onProject: download, onIssued: download });
+}
+
+interface DeskProps {
+  document: DocumentAnswer;
+  payments: PaymentsAnswer | undefined;
+}
+
 /** The pages as printed; they are drawn again whenever the document changes. */
-function Desk({ document }: { document: DocumentAnswer }) {
+function Desk({ document, payments }: DeskProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
@@ -167,84 +180,16 @@ function Desk({ document }: { document: DocumentAnswer }) {
             <WrittenSheet document={document} />
           </div>
         ) : (
-          <Sheet
-            source={source}
-            label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
-            onError={() => setFailed(source)}
-          />
+          <div className="@container relative">
+            <Sheet
+              source={source}
+              label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
+              onError={() => setFailed(source)}
+            />
+            <Stamp document={document} payments={payments} />
+          </div>
         )}
       </div>
     </div>
-  );
-}
-
-interface ActionsProps {
-  busy: boolean;
-  onDownload: () => void;
-  onSend: () => void;
-  /** What may be done to the document itself: an issued one is neither edited nor deleted. */
-  children: ReactNode;
-}
-
-function Actions({ busy, onDownload, onSend, children }: ActionsProps) {
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="primary"
-        block
-        className="max-desk:hidden"
-        icon={<Download className="i" />}
-        busy={busy}
-        onClick={onDownload}
-      >
-        Télécharger le PDF
-      </Button>
-      <Button block className="max-desk:hidden" icon={<Send className="i" />} onClick={onSend}>
-        Envoyer par e-mail
-      </Button>
-      <div className="-mx-3 flex justify-between">{children}</div>
-    </div>
-  );
-}
-
-function DeleteDocument({
-  document,
-  onCancel,
-}: {
-  document: DocumentAnswer;
-  onCancel: () => void;
-}) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const remove = useAct({
-    act: () => api.delete(`/api/documents/${document.id}`),
-    success: `Document ${document.number} supprimé`,
-    failure: 'Le document n’a pas pu être supprimé',
-    refresh: ['dashboard', 'subscription', 'register', 'clients', 'profile'],
-    onSuccess: () => {
-      // All but the document itself, which is no more while this screen still shows it.
-      const { queryKey } = documentQuery(document.id);
-      void queries.invalidateQueries({
-        queryKey: ['documents'],
-        predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey),
-      });
-      void navigate('/app/documents', { replace: true });
-    },
-  });
-  return (
-    <InlineConfirm busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onCancel}>
-      Êtes-vous sûr de vouloir supprimer {document.number}&nbsp;? Cette action est irréversible.
-      {document.status !== 'draft' && (
-        <span className="small block">
-          Il quitte vos listes et vos totaux&nbsp;; le registre et les PDF scellés sont gardés dix
-          ans.
-        </span>
-      )}
-      {document.sourceDocumentId && (
-        <span className="small block">
-          Le devis d’origine retrouve son statut et pourra être converti de nouveau.
-        </span>
-      )}
-    </InlineConfirm>
   );
 }

@@ -2,14 +2,15 @@ import { FileCheckCorner, FileText, Send, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatDay } from '#domain/format/days.ts';
+import { formatDay, formatDayOfYear } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
-import { sealWords } from '#web/ui/sealKind.ts';
+import { sealOf } from '#web/ui/sealKind.ts';
 import { sealLook } from '#web/ui/sealLook.ts';
 import { SealButton } from '#web/ui/sealButton.tsx';
 import { opensSealList } from '#web/ui/sealOptions.tsx';
@@ -54,12 +55,20 @@ export const DocumentRow = memo(function DocumentRow({
   // Once drawn whole a row stays so.
   const [whole, setWhole] = useState(!flying);
   if (!flying && !whole) setWhole(true);
+  const seal = sealOf(document);
   const address = `/app/documents/${document.id}`;
   return (
     <div className={ROW} data-ledger="row">
-      <a className="grid leading-5" href={address} onClick={acts.onFollow}>
-        <span className="strong num overflow-hidden text-ellipsis">{document.number}</span>
-        <span className="small faint truncate">
+      <a
+        className="min-w-0 leading-5 max-desk:truncate max-desk:text-small max-desk:text-ink-2 desk:grid"
+        href={address}
+        onClick={acts.onFollow}
+      >
+        <span className="num overflow-hidden text-ellipsis desk:font-semibold">
+          {document.number}
+        </span>
+        <span className="num desk:hidden"> · {formatDayOfYear(document.date)}</span>
+        <span className="small faint truncate max-desk:hidden">
           {kindLabel(document.kind)}
           {document.provisional && ' · provisoire'}
         </span>
@@ -72,7 +81,7 @@ export const DocumentRow = memo(function DocumentRow({
       >
         {document.clientName}
       </a>
-      <div className="small order-4 grid min-h-10 content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
+      <div className="small order-4 grid whitespace-nowrap min-h-10 max-desk:hidden content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
         <span className="num soft">{formatDay(document.date)}</span>
         <Due document={document} today={today} />
       </div>
@@ -80,7 +89,7 @@ export const DocumentRow = memo(function DocumentRow({
         <SealButton
           {...opensSealList(choosingStatus)}
           className={SEAL_PLACE}
-          status={document.status}
+          document={document}
           of={document.number}
           disabled={changingStatus}
           onClick={({ currentTarget }) => onStatus(document, currentTarget)}
@@ -91,13 +100,11 @@ export const DocumentRow = memo(function DocumentRow({
           }}
         />
       ) : (
-        <span className={cx(sealLook(document.status), SEAL_PLACE)}>
-          {sealWords[document.status]}
-        </span>
+        <span className={cx(sealLook(seal.mark), SEAL_PLACE)}>{seal.word}</span>
       )}
       <Amount
         className="order-first justify-self-end @table:order-none @table:justify-self-auto"
-        value={document.gross}
+        value={kindFacts(document.kind).owes < 0 ? -document.gross : document.gross}
         currency={document.currency}
         strong
       />
@@ -106,21 +113,19 @@ export const DocumentRow = memo(function DocumentRow({
   );
 });
 
-/** Two lines; in columns where the screen has room for them. */
+/** Two lines on a phone, where the acts are in the document; in columns where there is room for them. */
 const ROW =
-  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(6.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(9rem,1fr)_minmax(9.5rem,0.82fr)_8.25rem_7.5rem_7.5rem] @table:gap-y-0 @table:px-3 @table:py-0';
+  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 max-desk:gap-y-0 max-desk:py-2 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(8.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.75rem_7.5rem_6.75rem] @table:gap-y-0 @table:px-3 @table:py-0';
 
 /** Their ink is a colour, not an opacity: that would have each row drawn apart. */
 const ACTS =
-  'order-last -mr-1.5 flex justify-end justify-self-end @table:order-none @table:justify-self-auto [&_.icon-btn:not(:hover,:disabled)]:text-[color-mix(in_oklab,var(--color-ink-2)_82%,var(--color-paper))]';
+  'order-last -mr-1.5 flex justify-end max-desk:hidden justify-self-end @table:order-none @table:justify-self-auto [&_.icon-btn:not(:hover,:disabled)]:text-[color-mix(in_oklab,var(--color-ink-2)_82%,var(--color-paper))]';
 
 const SEAL_PLACE = 'justify-self-end @table:justify-self-start';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const { state, amountDue, currency } = document;
-  if (state === 'credited' || state === 'replaced') {
-    return <span className="soft">{STANDING[state]}</span>;
-  }
+  if (state === 'credited' || state === 'replaced') return null;
   const late = daysOverdue(document, today);
   if (late > 0) return <span className="late strong">En retard de {count(late, 'jour')}</span>;
   if (state === 'partly_paid') {
@@ -129,8 +134,6 @@ function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   if (!document.dueDate) return null;
   return <span className="faint">Échéance {formatDay(document.dueDate)}</span>;
 }
-
-const STANDING = { credited: 'Soldée par avoir', replaced: 'Remplacée' } as const;
 
 /** `data-tip`: the list shows the button’s name beside it (`useTooltips`). */
 function RowButtons({

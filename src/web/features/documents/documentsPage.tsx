@@ -13,8 +13,9 @@ import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
-import { ARCHIVED, type Filters, isFiltered, NO_FILTER, useFilters } from './filters.ts';
+import { asked, type Filters, isFiltered, isNarrowed, NO_FILTER, useFilters } from './filters.ts';
 import { Ledger } from './ledger.tsx';
+import { Views } from './views.tsx';
 
 const FilterPanel = onDemand(async () => (await import('./filterPanel.tsx')).FilterPanel);
 
@@ -29,7 +30,7 @@ interface Props {
 
 export function DocumentsPage({ renderEmail }: Props) {
   const [filters, setFilters] = useFilters();
-  const [panel, setPanel] = useState(filters.type !== '' || filters.status !== '');
+  const [panel, setPanel] = useState(isNarrowed(filters));
   const [sending, setSending] = useState<DocumentSummaryAnswer | null>(null);
   return (
     <Page>
@@ -42,6 +43,7 @@ export function DocumentsPage({ renderEmail }: Props) {
           </>
         }
       />
+      <Views view={filters.view} onChange={(view) => setFilters({ view })} />
       <div className="mb-4 flex items-center gap-3">
         <SearchField
           className="flex-1"
@@ -91,8 +93,8 @@ interface DocumentsProps {
 
 function Documents({ filters, onClear, onEmail }: DocumentsProps) {
   const [today] = useState(() => parisDay(new Date()));
-  const search = useDeferredValue(filters.search.trim());
-  const filter = documentsQuery({ search, type: filters.type, ...asked(filters.status) });
+  const search = useDeferredValue(filters.search);
+  const filter = documentsQuery(asked({ ...filters, search }));
   const query = useInfiniteQuery({ ...filter, placeholderData: (before) => before });
   if (query.isPending) return <RowsSkeleton rows={8} />;
   if (query.isError && !query.data) {
@@ -132,8 +134,4 @@ function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => voi
       }
     />
   );
-}
-
-function asked(status: Filters['status']) {
-  return status === ARCHIVED ? { archived: true } : { status };
 }

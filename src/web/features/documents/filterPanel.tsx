@@ -1,17 +1,20 @@
-import { STATUSES } from '#domain/document/status.ts';
+import { DOCUMENT_TYPES, kindFacts } from '#domain/document/kinds.ts';
+import { STATES } from '#domain/document/state.ts';
+import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
-import { ARCHIVED, NO_FILTER, type Filters } from './filters.ts';
+import { Select } from '#web/ui/select.tsx';
+import { DateField, TextField } from '#web/ui/textField.tsx';
+import { ARCHIVED, isNarrowed, NO_FILTER, type Filters } from './filters.ts';
 
 const ALL = 'all';
 const types = [
   { value: ALL, label: 'Tous' },
-  { value: 'invoice', label: 'Factures' },
-  { value: 'quote', label: 'Devis' },
+  ...DOCUMENT_TYPES.map((type) => ({ value: type as string, label: kindFacts(type).plural })),
 ];
-const statuses = [
-  { value: ALL, label: 'Tous' },
-  ...STATUSES.map(({ value, label }) => ({ value: value as string, label })),
+const states = [
+  { value: ALL, label: 'Tous les états' },
+  ...STATES.map(({ value, label }) => ({ value: value as string, label })),
   { value: ARCHIVED, label: 'Archivés' },
 ];
 
@@ -20,43 +23,70 @@ interface Props {
   onChange: (change: Partial<Filters>) => void;
 }
 
+/** What narrows the list beyond its tabs and its search. */
 export function FilterPanel({ filters, onChange }: Props) {
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-hairline py-3.5">
-      <div className="flex items-center gap-3">
-        <span className="small soft" aria-hidden="true">
-          Type
-        </span>
-        <Segmented
-          small
-          label="Type de document"
-          options={types}
-          value={filters.type || ALL}
-          onChange={(type) => onChange({ type: type === ALL ? '' : (type as Filters['type']) })}
+    <div className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-4 border-y border-hairline py-3.5">
+      <Segmented
+        small
+        label="Type de document"
+        options={types}
+        value={filters.type || ALL}
+        onChange={(type) => onChange({ type: type === ALL ? '' : (type as Filters['type']) })}
+      />
+      <Select
+        label="État"
+        className="w-48 max-desk:w-full"
+        options={states}
+        value={filters.state || ALL}
+        onChange={(state) => onChange({ state: state === ALL ? '' : (state as Filters['state']) })}
+      />
+      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1">
+        <DateField
+          label="Du"
+          value={filters.from}
+          max={filters.to || undefined}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <DateField
+          label="Au"
+          value={filters.to}
+          min={filters.from || undefined}
+          onChange={({ target }) => onChange({ to: target.value })}
         />
       </div>
-      <div className="flex items-center gap-3 max-desk:grid max-desk:gap-1">
-        <span className="small soft" aria-hidden="true">
-          Statut
-        </span>
-        <Segmented
-          small
-          label="Statut"
-          options={statuses}
-          value={filters.status || ALL}
-          onChange={(status) =>
-            onChange({ status: status === ALL ? '' : (status as Filters['status']) })
-          }
+      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1 desk:[&>*]:w-32">
+        <TextField
+          label="TTC, de"
+          numeric
+          autoComplete="off"
+          value={filters.min}
+          error={badAmount(filters.min)}
+          onChange={({ target }) => onChange({ min: target.value })}
+        />
+        <TextField
+          label="à"
+          numeric
+          autoComplete="off"
+          value={filters.max}
+          error={badAmount(filters.max)}
+          onChange={({ target }) => onChange({ max: target.value })}
         />
       </div>
-      <Button
-        variant="quiet"
-        size="s"
-        className="desk:ml-auto"
-        onClick={() => onChange({ ...NO_FILTER, search: filters.search })}
-      >
-        Réinitialiser
-      </Button>
+      {isNarrowed(filters) && (
+        <Button
+          variant="quiet"
+          className="desk:ml-auto"
+          onClick={() => onChange({ ...NO_FILTER, search: filters.search, view: filters.view })}
+        >
+          Réinitialiser
+        </Button>
+      )}
     </div>
   );
+}
+
+function badAmount(typed: string): string | undefined {
+  if (typed.trim() === '' || parseFrenchNumber(typed) !== null) return undefined;
+  return 'Ce n’est pas un montant';
 }

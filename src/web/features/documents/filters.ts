@@ -1,48 +1,109 @@
-import { valuesOf } from '#domain/document/choices.ts';
-import { STATUSES } from '#domain/document/status.ts';
 import { useSearchParams } from 'react-router';
-import type { DocumentType } from '#domain/document/kinds.ts';
-import type { DocumentStatus } from '#domain/document/status.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { valuesOf } from '#domain/document/choices.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/document/kinds.ts';
+import { type DocumentState, STATES } from '#domain/document/state.ts';
+import { DOCUMENT_VIEWS, type DocumentViewName } from '#domain/document/views.ts';
+import { parseFrenchNumber } from '#domain/money/parse.ts';
 
-/** As a choice beside the statuses. */
+/** As a choice beside the states. */
 export const ARCHIVED = 'archived';
 
 export interface Filters {
   search: string;
+  /** The tab. */
+  view: DocumentViewName | '';
   type: DocumentType | '';
-  /** A status, or those that are out of the lists. */
-  status: DocumentStatus | typeof ARCHIVED | '';
+  /** Where a document stands, or those that are out of the lists. */
+  state: DocumentState | typeof ARCHIVED | '';
+  /** Days, as `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** TTC, as typed. */
+  min: string;
+  max: string;
 }
 
-export const NO_FILTER: Filters = { search: '', type: '', status: '' };
+export const NO_FILTER: Filters = {
+  search: '',
+  view: '',
+  type: '',
+  state: '',
+  from: '',
+  to: '',
+  min: '',
+  max: '',
+};
 
-const TYPES = ['invoice', 'quote'];
-const STATUS_VALUES: string[] = [...valuesOf(STATUSES), ARCHIVED];
+const VIEWS: string[] = valuesOf(DOCUMENT_VIEWS);
+const STATE_VALUES: string[] = [...valuesOf(STATES), ARCHIVED];
+
+/** How each filter is called in the address. */
+const NAMES: Record<keyof Filters, string> = {
+  search: 'q',
+  view: 'view',
+  type: 'type',
+  state: 'state',
+  from: 'from',
+  to: 'to',
+  min: 'min',
+  max: 'max',
+};
 
 /** The filters live in the address: a reload or a shared link shows the same list. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [address, setAddress] = useSearchParams();
+  const said = (name: keyof Filters) => address.get(NAMES[name]) ?? '';
   const filters: Filters = {
-    search: address.get('q') ?? '',
-    type: known(address.get('type'), TYPES) as Filters['type'],
-    status: known(address.get('status'), STATUS_VALUES) as Filters['status'],
+    search: said('search'),
+    view: known(said('view'), VIEWS) as Filters['view'],
+    type: known(said('type'), DOCUMENT_TYPES) as Filters['type'],
+    state: known(said('state'), STATE_VALUES) as Filters['state'],
+    from: isIsoDate(said('from')) ? said('from') : '',
+    to: isIsoDate(said('to')) ? said('to') : '',
+    min: said('min'),
+    max: said('max'),
   };
   const change = (changed: Partial<Filters>) => {
     const next = { ...filters, ...changed };
     const params = new URLSearchParams();
-    if (next.search) params.set('q', next.search);
-    if (next.type) params.set('type', next.type);
-    if (next.status) params.set('status', next.status);
+    for (const name of Object.keys(NAMES) as (keyof Filters)[]) {
+      if (next[name]) params.set(NAMES[name], next[name]);
+    }
     setAddress(params, { replace: true, preventScrollReset: true });
   };
   return [filters, change];
 }
 
-/** True when the list may be shorter than all documents. */
-export function isFiltered({ search, type, status }: Filters): boolean {
-  return search.trim() !== '' || type !== '' || status !== '';
+/** What the server is asked: an amount that is none yet narrows nothing. */
+export function asked({ search, view, type, state, from, to, min, max }: Filters) {
+  return {
+    search: search.trim(),
+    view,
+    type,
+    ...(state === ARCHIVED ? { archived: true } : { state }),
+    from,
+    to,
+    min: amount(min),
+    max: amount(max),
+  };
 }
 
-function known(value: string | null, values: string[]): string {
-  return value !== null && values.includes(value) ? value : '';
+/** True when the list may be shorter than all documents. */
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value.trim() !== '');
+}
+
+/** True when the panel holds something: it opens by itself. */
+export function isNarrowed(filters: Filters): boolean {
+  return isFiltered({ ...filters, search: '', view: '' });
+}
+
+function amount(typed: string): string {
+  const number = parseFrenchNumber(typed);
+  return number === null ? '' : String(number);
+}
+
+function known(value: string, values: readonly string[]): string {
+  return values.includes(value) ? value : '';
 }

@@ -10,7 +10,8 @@ import { DataList, DataRow } from '#web/ui/dataList.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { PasswordField } from '#web/ui/passwordField.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { sealWords } from '#web/ui/sealKind.ts';
+import { valuesOf } from '#domain/document/choices.ts';
+import { STATES } from '#domain/document/state.ts';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner, EmptyState, ErrorState, InlineConfirm, Tag } from '#web/ui/states.tsx';
@@ -101,10 +102,13 @@ function Choices() {
 function Statuses() {
   return (
     <Specimen title="Sceaux">
-      {(Object.keys(sealWords) as (keyof typeof sealWords)[]).map((kind) => (
-        <Seal key={kind} kind={kind} />
+      {valuesOf(STATES).map((state) => (
+        <Seal key={state} of={{ state, kind: 'invoice' }} />
       ))}
-      <SealSelect value="sent" of="INV-042" onChange={() => {}} />
+      <SealSelect
+        document={{ state: 'sent', kind: 'invoice', status: 'sent', number: 'INV-042' }}
+        onChange={() => {}}
+      />
       <Tag>Prix à compléter</Tag>
       <Tag ink>Beta</Tag>
     </Specimen>
@@ -135,13 +139,13 @@ function Rows() {
         title="Brasserie Lune"
         sub="INV-042 · 21 nov. 2026"
         end={<Amount value={690} strong />}
-        endSub={<Seal kind="draft" />}
+        endSub={<Seal of={{ state: 'draft', kind: 'invoice' }} />}
       />
       <DataRow
         title="Brasserie Lune"
         sub="INV-040 · 4 nov. 2026"
         end={<Amount value={1368} strong />}
-        endSub={<Seal kind="late" />}
+        endSub={<Seal of={{ state: 'overdue', kind: 'invoice' }} />}
       />
     </DataList>
   );

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { call, fillAccount } from './setup/account.ts';
+import { otherAct } from './setup/documentPage.ts';
+
+test('what keeps a draft from being issued is settled where it is said, then its page leads to the next act', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const [draft] = documents;
+  const doubtful = { description: 'Ponçage', quantity: 30, unitPrice: 4 };
+  await call(page, 'PATCH', `/api/documents/${draft!.id}`, {
+    lineItems: [
+      { ...doubtful, flags: ['quantity_to_check'] },
+      { ...doubtful, description: 'Vernis', flags: ['unusual_price'] },
+    ],
+  });
+  const address = `/app/documents/${draft!.id}`;
+  await page.goto(address);
+  const rail = page.getByRole('complementary', { name: 'Facture INV-001' });
+
+  await test.step('by one press on the page of the draft', async () => {
+    const blocking = rail.getByRole('region', { name: 'À régler avant d’émettre' });
+    await expect(blocking.getByRole('listitem')).toHaveCount(2);
+    await blocking.getByRole('button', { name: /^C’est juste, ligne 1/ }).click();
+    await expect(page.getByText('Ligne 1 vérifiée')).toBeVisible();
+    await expect(blocking.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('or on the line itself, where the reason leads, by the keyboard', async () => {
+    await rail.getByRole('button', { name: 'Émettre et envoyer' }).click();
+    const question = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+    await question.getByRole('link', { name: 'Vérifier la ligne' }).click();
+    const right = page.getByRole('button', { name: /^C’est juste, ligne 2/ });
+    await expect(right).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(right).toBeHidden();
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect(rail.getByText('Brouillon : rien n’est encore numéroté ni envoyé.')).toBeVisible();
+  });
+
+  await test.step('issued, then due, then paid: one main act each time, and its life in sentences', async () => {
+    await otherAct(page, 'Émettre sans envoyer');
+    const question = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+    await question.getByRole('button', { name: 'Émettre', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Statut de INV-001 : Émise' })).toBeVisible();
+    await expect(rail.getByRole('button', { name: 'Envoyer par e-mail' })).toBeVisible();
+    const life = rail.getByRole('region', { name: 'Sa vie' });
+    await expect(life.getByText('Émise', { exact: true })).toBeVisible();
+    await expect(life.getByText('Échéance le 31 décembre 2026')).toBeVisible();
+
+    await rail.getByRole('button', { name: 'Encaisser' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(rail.getByText('Réglée en totalité.')).toBeVisible();
+    await expect(rail.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible();
+    await expect(life.getByText('288,00 € reçus par virement')).toBeVisible();
+  });
+});

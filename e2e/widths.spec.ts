@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { call, fillAccount } from './setup/account.ts';
+
+/** A phone, the two tablets upright, a tablet lying, a computer. */
+const WIDTHS = [390, 768, 834, 1024, 1440];
+
+test('no screen is wider than its window, whatever the window', async ({ page }) => {
+  const { clientId, documents } = await fillAccount(page);
+  const [invoice, quote] = documents;
+  await call(page, 'PATCH', `/api/clients/${clientId}`, {
+    company: 'Société coopérative des menuiseries et charpentes du Grand Ouest réunies',
+    email: 'comptabilite.fournisseurs.grand-ouest@menuiseries-reunies.example',
+  });
+  await call(page, 'PATCH', `/api/documents/${invoice!.id}`, {
+    lineItems: [{ description: 'Charpente', quantity: 1, unitPrice: 123_456_789.99 }],
+  });
+  await call(page, 'PATCH', `/api/documents/${invoice!.id}`, { status: 'sent' });
+  const tooWide = [];
+  for (const path of [
+    '/app',
+    '/app/documents?from=2026-01-01',
+    `/app/documents/${invoice!.id}`,
+    `/app/documents/${quote!.id}`,
+    `/app/documents/${quote!.id}#lineItems`,
+    '/app/clients',
+    `/app/clients/${clientId}`,
+    `/app/clients/${clientId}#name`,
+    '/app/create',
+    '/app/account',
+    '/app/register',
+    '/app/outbox',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      const beyond = await overflow(page, width);
+      if (beyond.by > 0) tooWide.push({ path, width, ...beyond });
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
+/** By how many pixels the page may be scrolled sideways at that width, and what stands out most. */
+async function overflow(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const widest = [...document.querySelectorAll('main *')].findLast(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const by = scrollWidth - clientWidth;
+    return { by, widest: by > 0 && widest ? `${widest.tagName} ${widest.className}` : '' };
+  });
+}

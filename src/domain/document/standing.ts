@@ -1,0 +1,150 @@
+import { type IsoDate, daysBetween } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { count } from '#domain/format/words.ts';
+import { daysOverdue, quoteValidUntil } from './dueDate.ts';
+import { agreed, isRequest, kindFacts } from './kinds.ts';
+import type { DocumentState } from './state.ts';
+import type { Document } from './types.ts';
+
+/** What one needs to know first of a document, in its currency. */
+export interface Standing {
+  /** What the amount is: « Reste à payer ». */
+  label: string;
+  /** TTC. */
+  amount: number;
+  /** « Paiement attendu dans 12 jours. » */
+  sentence: string;
+  tone: 'plain' | 'late' | 'paid';
+}
+
+export type Stood = Pick<
+  Document,
+  'kind' | 'status' | 'date' | 'dueDate' | 'issuedAt' | 'paidAmount' | 'creditedAmount' | 'currency'
+> & { state: DocumentState; gross: number; amountDue: number };
+
+/** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
+export function standingOf(document: Stood, today: IsoDate, blockers = 0): Standing {
+  const { gross, amountDue, kind } = document;
+  if (kindFacts(kind).isOffer)
+    return plain('Montant du devis', gross, offerSentence(document, today));
+  if (document.issuedAt === null) {
+    if (document.status === 'cancelled')
+      return plain('Total', gross, `${capital(agreed('annulé', kind))}.`);
+    return plain(
+      isRequest(document) ? 'Acompte demandé' : 'Total',
+      gross,
+      draftSentence(document, blockers),
+    );
+  }
+  if (kindFacts(kind).owes < 0) {
+    return plain('Montant de l’avoir', gross, 'Il réduit ce que votre client vous doit.');
+  }
+  if (document.state === 'replaced') {
+    return plain(
+      'Total',
+      gross,
+      `${capital(agreed('remplacé', kind))}\u00A0: c’est l’autre facture qui compte.`,
+    );
+  }
+  if (amountDue < 0) {
+    return plain('À rendre au client', -amountDue, 'Vous avez reçu plus que ce qui était dû.');
+  }
+  if (document.state === 'credited') {
+    return plain(
+      'Reste à payer',
+      0,
+      `${capital(agreed('soldé', kind))} par avoir\u00A0: plus rien n’est dû.`,
+    );
+  }
+  if (document.state === 'paid') {
+    return {
+      label: 'Encaissé',
+      amount: document.paidAmount,
+      sentence: `${capital(agreed('réglé', kind))} en totalité.`,
+      tone: 'paid',
+    };
+  }
+  const late = daysOverdue(document, today) > 0;
+  return {
+    label: 'Reste à payer',
+    amount: amountDue,
+    sentence: [received(document), awaited(document, today)].filter(Boolean).join(' '),
+    tone: late ? 'late' : 'plain',
+  };
+}
+
+/** What comes next, told after what happened; null where nothing does. */
+export function nextToCome(document: Stood, today: IsoDate): string | null {
+  const { kind, issuedAt, dueDate, amountDue, date, state } = document;
+  if (kindFacts(kind).isOffer) {
+    return state === 'sent' ? `Valable jusqu’au ${formatDayLong(quoteValidUntil(date))}` : null;
+  }
+  if (issuedAt === null) return null;
+  if (dueDate !== null && amountDue > 0) {
+    const late = daysOverdue(document, today);
+    if (late > 0) return `Échéance dépassée depuis le ${formatDayLong(dueDate)}`;
+    return `Échéance le ${formatDayLong(dueDate)}`;
+  }
+  // C. com. art. L123-22.
+  return 'À conserver dix ans\u00A0: c’est fait pour vous, dans le registre';
+}
+
+function plain(label: string, amount: number, sentence: string): Standing {
+  return { label, amount, sentence, tone: 'plain' };
+}
+
+function offerSentence({ state, date }: Stood, today: IsoDate): string {
+  const until = quoteValidUntil(date);
+  switch (state) {
+    case 'accepted':
+      return 'Devis accepté par le client. Il reste à le facturer.';
+    case 'refused':
+      return 'Devis refusé par le client.';
+    case 'converted':
+      return 'Accepté et facturé.';
+    case 'expired':
+      return `Resté sans réponse, il a expiré le ${formatDayLong(until)}.`;
+    case 'cancelled':
+      return 'Annulé.';
+    case 'sent':
+      return `Sans réponse pour l’instant. Il est valable encore ${count(Math.max(0, daysBetween(today, until)), 'jour')}.`;
+    default:
+      return 'Pas encore envoyé.';
+  }
+}
+
+function draftSentence(document: Stood, blockers: number): string {
+  if (isRequest(document)) return 'Demandé à votre client, il se facture quand vous êtes payé.';
+  const lead = 'Brouillon\u00A0: rien n’est encore numéroté ni envoyé.';
+  return blockers === 0 ? lead : `${lead} ${count(blockers, 'point')} à régler avant de l’émettre.`;
+}
+
+/** « 500,00 € reçus et 120,00 € d’avoir, sur 1 836,00 €. » */
+function received({ paidAmount, creditedAmount, gross, currency }: Stood): string {
+  const amount = (value: number) => formatAmount(value, currency);
+  const parts = [
+    ...(paidAmount > 0 ? [`${amount(paidAmount)} reçus`] : []),
+    ...(creditedAmount > 0 ? [`${amount(creditedAmount)} d’avoir`] : []),
+  ];
+  if (parts.length === 0) return '';
+  return `${parts.join(' et ')} sur ${amount(gross)}.`;
+}
+
+function awaited(document: Stood, today: IsoDate): string {
+  const { dueDate, state, kind } = document;
+  const late = daysOverdue(document, today);
+  if (late > 0) return `En retard de ${count(late, 'jour')}.`;
+  const lead =
+    state === 'issued'
+      ? `${capital(agreed('émis', kind))}, pas encore ${agreed('envoyé', kind)}. `
+      : '';
+  if (dueDate === null) return `${lead}Paiement attendu.`;
+  const days = daysBetween(today, dueDate);
+  if (days === 0) return `${lead}Paiement attendu aujourd’hui.`;
+  return `${lead}Paiement attendu dans ${count(days, 'jour')}.`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
+}

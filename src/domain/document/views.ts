@@ -1,0 +1,32 @@
+import { DOCUMENT_KINDS, type DocumentKind, kindFacts, kindsIn } from './kinds.ts';
+import type { DocumentState } from './state.ts';
+
+/** What the list of documents shows at one press; what is late is not also « à encaisser », as on the dashboard. */
+export interface DocumentView {
+  value: string;
+  label: string;
+  /** All states where none is named. */
+  states?: readonly DocumentState[];
+  kinds: readonly DocumentKind[];
+}
+
+const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
+
+export const DOCUMENT_VIEWS = [
+  {
+    value: 'owed',
+    label: 'À encaisser',
+    states: ['issued', 'sent', 'partly_paid'],
+    kinds: OWED,
+  },
+  { value: 'late', label: 'En retard', states: ['overdue'], kinds: OWED },
+  {
+    value: 'drafts',
+    label: 'Brouillons',
+    states: ['draft'],
+    kinds: DOCUMENT_KINDS,
+  },
+  { value: 'quotes', label: 'Devis', kinds: kindsIn('quote') },
+  { value: 'credits', label: 'Avoirs', kinds: kindsIn('credit_note') },
+] as const satisfies readonly DocumentView[];
+export type DocumentViewName = (typeof DOCUMENT_VIEWS)[number]['value'];

@@ -1,0 +1,116 @@
+import { agreed, kindFacts } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
+import { documentTitle } from '#domain/document/names.ts';
+import { byMeans } from '#domain/document/paymentMeans.ts';
+import type { DocumentStatus } from '#domain/document/status.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { documentIn, isOfDocument, type PaymentFacts, type RegisterEntry } from './event.ts';
+
+/** What happened to a document, on its own page: « Envoyée à claire@… », « 500,00 € reçus par virement ». */
+export interface LifeFact {
+  sentence: string;
+  /** The day it counts for, where that is not the day it was written down. */
+  day: string | null;
+  /** The other document it speaks of. */
+  otherId: string | null;
+}
+
+/** What an entry says to the document's owner; null for what only the register tells. */
+export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact | null {
+  // The kind decides the type of the body; a row read from the database has lost that link.
+  const told = entry as RegisterEntry;
+  if (!isOfDocument(told)) return null;
+  const { kind, body } = told;
+  const document = documentIn(body);
+  const agree = (participle: string) => agreed(participle, document.kind);
+  switch (kind) {
+    case 'created':
+      return fact(agree('écrit'), body.sourceDocumentId);
+    case 'issued':
+      return fact(agree('émis'));
+    case 'issue_taken_back':
+      return fact('Émission reprise, rien n’était parti');
+    case 'status_set':
+      return statusFact(body.to, kindFacts(document.kind).isOffer, agree);
+    case 'emailed':
+      return fact(letterSentence(body, agree('envoyé')));
+    case 'converted':
+      return fact(`Facturé\u00A0: ${body.invoiceNumber}`, body.invoiceId);
+    case 'payment_recorded':
+      return { ...fact(paymentSentence(body)), day: body.day };
+    case 'payment_reversed':
+      return fact(
+        `Encaissement de ${formatAmount(-body.amount, body.currency)} annulé${why(body.reason)}`,
+      );
+    case 'corrected': {
+      const { correctionKind: by, correctionNumber: number, correctionId, undone } = body;
+      const correction = documentTitle({ kind: by, number });
+      if (undone) return fact(`${correction}\u00A0: émission reprise`, correctionId);
+      return kindFacts(by).owes < 0
+        ? fact(`${correction}, ${formatAmount(-body.gross, body.currency)}`, correctionId)
+        : fact(`${agree('remplacé')} par ${number}`, correctionId);
+    }
+    case 'answered':
+      return fact(ANSWERS[body.answer ?? 'none']);
+    case 'archived':
+      return fact(body.archived ? agree('archivé') : `${agree('sorti')} des archives`);
+    case 'edited':
+    case 'sealed':
+    case 'withdrawn':
+    case 'number_returned':
+      return null;
+  }
+}
+
+const ANSWERS: Record<QuoteAnswer | 'none', string> = {
+  accepted: 'Accepté par le client',
+  refused: 'Refusé par le client',
+  none: 'Réponse du client retirée',
+};
+
+/** A status that no other entry tells. « Payé » is told by its payment. */
+function statusFact(to: DocumentStatus, isOffer: boolean, agree: (participle: string) => string) {
+  switch (to) {
+    case 'sent':
+      return fact(`${agree('marqué')} ${agree('envoyé')}`);
+    case 'cancelled':
+      return fact(agree('annulé'));
+    case 'draft':
+      return fact(`${agree('repris')} en brouillon`);
+    case 'paid':
+      return isOffer ? fact('Marqué accepté') : null;
+  }
+}
+
+interface Letter {
+  recipient: string;
+  ok: boolean;
+  duplicate?: true;
+  kept?: true;
+}
+
+function letterSentence({ recipient, ok, duplicate, kept }: Letter, sent: string): string {
+  if (kept) return `Message pour ${recipient} gardé dans la boîte d’envoi`;
+  if (!ok) return `L’envoi à ${recipient} a échoué`;
+  return duplicate ? `Duplicata envoyé à ${recipient}` : `${sent} à ${recipient}`;
+}
+
+function paymentSentence({ amount, currency, method, reason }: PaymentFacts): string {
+  const sum = formatAmount(Math.abs(amount), currency);
+  return amount < 0
+    ? `${sum} rendus ${byMeans(method)}${why(reason)}`
+    : `${sum} reçus ${byMeans(method)}`;
+}
+
+function why(reason: string | null): string {
+  const text = reason?.trim().replace(/\.$/, '') ?? '';
+  return text === '' ? '' : `\u00A0: ${text}`;
+}
+
+function fact(sentence: string, otherId: string | null = null): LifeFact {
+  return { sentence: capital(sentence), day: null, otherId };
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
+}

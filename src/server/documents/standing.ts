@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
+import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
+import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
+import type { DocumentState } from '#domain/document/state.ts';
+import {
+  DOCUMENT_VIEWS,
+  type DocumentView,
+  type DocumentViewName,
+} from '#domain/document/views.ts';
+import type { Books } from '#server/books/books.ts';
+
+const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
+const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
+
+/** `documentState` (domain/document/state.ts) as the database computes it: `list.test.ts` holds them alike. */
+export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
+  const lastOfferDay = addDays(today, -QUOTE_VALIDITY_DAYS);
+  return sql<DocumentState>`case
+    when kind in (${sql.join(OFFERS)}) and status <> 'cancelled' and (
+      status = 'paid' or acceptance is not null or (status = 'sent' and date < ${lastOfferDay}::date)
+    ) then case when status = 'paid' then 'converted' else coalesce(acceptance, 'expired') end
+    when status = 'draft' then 'draft'
+    when status = 'cancelled' then case when issued_at is null then 'cancelled' else 'replaced' end
+    when status = 'paid' then 'paid'
+    when kind in (${sql.join(OWED)}) and credited_amount > 0
+      and gross_amount - paid_amount - credited_amount <= 0 then 'credited'
+    when kind in (${sql.join(OWED)}) and due_date < ${today}::date then 'overdue'
+    when kind in (${sql.join(OWED)}) and paid_amount > 0 then 'partly_paid'
+    when issued_at is not null and sent_at is null then 'issued'
+    else 'sent'
+  end`;
+}
+
+/** The documents of a view, as a condition. */
+export function inView(name: DocumentViewName, today: IsoDate): RawBuilder<boolean> {
+  const view: DocumentView = DOCUMENT_VIEWS.find(({ value }) => value === name)!;
+  const ofKind = sql<boolean>`kind in (${sql.join(view.kinds)})`;
+  if (!view.states) return ofKind;
+  return sql<boolean>`(${ofKind} and ${inStates(view.states, today)})`;
+}
+
+export function inStates(states: readonly DocumentState[], today: IsoDate): RawBuilder<boolean> {
+  return sql<boolean>`${stateOn(today)} in (${sql.join([...states])})`;
+}
+
+/** How many documents stand in each view, archived ones apart. */
+export async function countViews({ tx, accountId, now }: Books) {
+  const today = parisDay(now);
+  const counts = DOCUMENT_VIEWS.map(
+    ({ value }) => sql`count(*) filter (where ${inView(value, today)})::int as ${sql.ref(value)}`,
+  );
+  const { rows } = await sql<Record<DocumentViewName | 'all', number>>`
+    select count(*)::int as "all", ${sql.join(counts)} from documents
+    where user_id = ${accountId} and deleted_at is null and archived_at is null`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,155 @@
+import { conversionOf } from '#domain/document/conversion.ts';
+import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { FollowUp } from './corrections/followUp.ts';
+
+/** Everything one can do to a document from its page. */
+export type DocumentAct =
+  | FollowUp
+  | 'issue_and_send'
+  | 'issue'
+  | 'send'
+  | 'send_again'
+  | 'mark_sent'
+  | 'collect'
+  | 'last_receipt'
+  | 'accept'
+  | 'refuse'
+  | 'withdraw_answer'
+  | 'amend'
+  | 'convert'
+  | 'open_invoice'
+  | 'download'
+  | 'edit'
+  | 'archive'
+  | 'delete';
+
+/** The next act first, one beside it, and the rest in a quiet menu. */
+export interface ActsOnDocument {
+  main: DocumentAct;
+  second: DocumentAct | null;
+  quiet: DocumentAct[];
+  more: DocumentAct[];
+}
+
+type Acted = Pick<
+  DocumentAnswer,
+  | 'kind'
+  | 'status'
+  | 'state'
+  | 'issuedAt'
+  | 'amountDue'
+  | 'paidAmount'
+  | 'creditedAmount'
+  | 'gross'
+  | 'acceptance'
+  | 'convertedDocumentId'
+>;
+
+/** What comes next on a document where it stands; no reminder is offered that cannot be sent. */
+export function actsOf(document: Acted): ActsOnDocument {
+  const offered = byStand(document);
+  const { main, second } = offered;
+  const shown = [main, second];
+  const quiet: DocumentAct[] = main === 'download' ? [] : ['download'];
+  if (isEditable(document)) quiet.push('edit');
+  const more = [...offered.more, document.issuedAt ? 'archive' : 'delete'] as const;
+  return { main, second, quiet, more: more.filter((act) => !shown.includes(act)) };
+}
+
+type Offered = Pick<ActsOnDocument, 'main' | 'second' | 'more'>;
+
+function byStand(document: Acted): Offered {
+  if (kindFacts(document.kind).isOffer) return onOffer(document);
+  return document.issuedAt === null ? onDraft(document) : onIssued(document);
+}
+
+function onOffer(document: Acted): Offered {
+  const { state, convertedDocumentId } = document;
+  const convert: DocumentAct[] = conversionOf(document) === 'convertible' ? ['convert'] : [];
+  const deposits: DocumentAct[] = ['ask_deposit', 'received'];
+  switch (state) {
+    case 'draft':
+      return {
+        main: 'send',
+        second: 'convert',
+        more: ['accept', 'refuse', ...deposits],
+      };
+    case 'accepted':
+      return {
+        main: 'convert',
+        second: 'ask_deposit',
+        more: ['received', 'amend', 'send_again', 'withdraw_answer'],
+      };
+    case 'expired':
+      return {
+        main: 'send_again',
+        second: 'accept',
+        more: ['refuse', ...convert, ...deposits],
+      };
+    case 'refused':
+      return { main: 'download', second: null, more: ['withdraw_answer', 'send_again'] };
+    case 'cancelled':
+      return { main: 'download', second: null, more: [...convert, 'send_again'] };
+    case 'converted': {
+      const main = convertedDocumentId === null ? 'download' : 'open_invoice';
+      return { main, second: null, more: ['send_again'] };
+    }
+    default:
+      return {
+        main: 'accept',
+        second: 'refuse',
+        more: [...convert, 'send_again', ...deposits],
+      };
+  }
+}
+
+function onDraft(document: Acted): Offered {
+  if (document.status === 'cancelled') return { main: 'download', second: null, more: [] };
+  if (isRequest(document)) return { main: 'send', second: 'receipt', more: ['issue'] };
+  return { main: 'issue_and_send', second: null, more: ['issue'] };
+}
+
+function onIssued(document: Acted): Offered {
+  const { state, amountDue, paidAmount } = document;
+  const corrections = correctionsOf(document);
+  if (kindFacts(document.kind).owes < 0) {
+    return state === 'issued'
+      ? { main: 'send', second: null, more: ['mark_sent'] }
+      : { main: 'download', second: null, more: ['send_again'] };
+  }
+  if (amountDue < 0) {
+    return { main: 'collect', second: null, more: ['send_again', ...corrections] };
+  }
+  switch (state) {
+    case 'issued':
+      return { main: 'send', second: 'collect', more: ['mark_sent', ...corrections] };
+    case 'overdue':
+      return { main: 'send_again', second: 'collect', more: corrections };
+    case 'sent':
+    case 'partly_paid':
+      return { main: 'collect', second: null, more: ['send_again', ...corrections] };
+    case 'paid':
+      return {
+        main: paidAmount > 0 ? 'last_receipt' : 'download',
+        second: null,
+        more: ['send_again', 'collect', ...corrections],
+      };
+    default:
+      return { main: 'download', second: null, more: ['send_again', ...corrections] };
+  }
+}
+
+/** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections and deposits). */
+function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acted): DocumentAct[] {
+  if (status === 'cancelled' || creditedAmount >= gross) return [];
+  if (!kindFacts(kind).canBeReplaced) return ['credit'];
+  // Paid or credited in part, an invoice is not replaced whole: the avoir says what is given back.
+  const isUntouched = paidAmount === 0 && creditedAmount === 0;
+  return isUntouched ? ['credit', 'rectify', 'again'] : ['credit', 'again'];
+}
+
+/** Until the issue, and for a quote until it is accepted (docs/product.md, Conversion). */
+function isEditable({ issuedAt, acceptance }: Acted): boolean {
+  return issuedAt === null && acceptance !== 'accepted';
+}

@@ -1,0 +1,22 @@
+import { kindLabel } from '#domain/document/names.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+
+/** « Facture INV-005 », and whether that number is only a place in line (docs/product.md, Numbering). */
+export function DocumentName({ document }: { document: DocumentAnswer }) {
+  return (
+    <>
+      {kindLabel(document.kind)} <span className="whitespace-nowrap">{document.number}</span>
+      {document.provisional && (
+        <>
+          {' '}
+          <span
+            className="small faint font-regular whitespace-nowrap"
+            title="Le numéro devient définitif à l’émission."
+          >
+            provisoire
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { agreed } from '#domain/document/kinds.ts';
+import { formatDay } from '#domain/format/days.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** Sized by the page it is struck on. */
+const STAMP =
+  'pointer-events-none absolute top-[12cqi] left-[38cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
+
+interface Props {
+  document: DocumentAnswer;
+  payments: PaymentsAnswer | undefined;
+}
+
+/**
+ * « Payée », across the sheet on screen only: the sealed page stays as it was issued. It is struck once,
+ * when the last euro is recorded under the reader's eyes; afterwards it is simply there.
+ */
+export function Stamp({ document, payments }: Props) {
+  const paid = document.issuedAt !== null && document.state === 'paid';
+  const [wasPaid, setWasPaid] = useState(paid);
+  const [struck, setStruck] = useState(false);
+  if (paid !== wasPaid) {
+    setWasPaid(paid);
+    setStruck(paid);
+  }
+  if (!paid) return null;
+  const day = payments?.items.findLast(({ stands, amount }) => stands && amount > 0)?.day;
+  return (
+    <div
+      className={cx(STAMP, struck && 'motion-safe:animate-[strike_180ms_var(--ease-ink)_both]')}
+      aria-hidden="true"
+    >
+      <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">
+        {agreed('Payé', document.kind)}
+      </b>
+      {day && <span className="mt-[0.5cqi] block text-[1.9cqi]">le {formatDay(day)}</span>}
+    </div>
+  );
+}

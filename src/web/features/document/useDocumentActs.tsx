@@ -1,0 +1,176 @@
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowRight,
+  Check,
+  Download,
+  FileCheck2,
+  FilePen,
+  HandCoins,
+  type LucideIcon,
+  Pencil,
+  Receipt,
+  Send,
+  Stamp,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
+import { askToIssue } from '#web/acts/issueQuestion.ts';
+import { useStatusChoice } from '#web/acts/useStatusChange.ts';
+import { actsOf, type DocumentAct } from './actsOf.ts';
+import { useArchiving } from './archiving.ts';
+import { useConversion } from './conversion.ts';
+import type { FollowUp } from './corrections/followUp.ts';
+import { useAmendment, useQuoteAnswer } from './corrections/quoteAnswer.ts';
+import { blockersOf } from './missingHints.tsx';
+
+/** One act as a button or a row of the menu. */
+export interface NamedAct {
+  act: DocumentAct;
+  label: string;
+  /** Where there is little room; the label stays its name. */
+  short?: string | undefined;
+  icon: ReactNode;
+  run: () => void;
+  /** Where it goes, for what is a link. */
+  href?: string | undefined;
+  busy: boolean;
+  danger: boolean;
+}
+
+/** What the page itself opens. */
+export interface Openings {
+  payments: PaymentsAnswer | undefined;
+  downloading: boolean;
+  download: () => void;
+  send: () => void;
+  collect: () => void;
+  edit: () => void;
+  remove: () => void;
+  follow: (act: FollowUp) => void;
+}
+
+/** The acts of a document, each with its words and what it does. */
+export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
+  const convert = useConversion(document);
+  const answer = useQuoteAnswer(document);
+  const amend = useAmendment(document);
+  const archive = useArchiving(document);
+  const choose = useStatusChoice();
+  const { payments } = openings;
+  const receipt = payments?.items.findLast(({ stands, amount }) => stands && amount > 0);
+
+  const runs: Record<DocumentAct, () => void> = {
+    issue_and_send: () => issueAndSend(document, openings.send),
+    issue: () => askToIssue({ document, purpose: 'issue', problems: blockersOf(document) }),
+    send: openings.send,
+    send_again: openings.send,
+    mark_sent: () => choose({ document, to: 'sent' }),
+    collect: openings.collect,
+    last_receipt: () => window.location.assign(`/api/payments/${receipt?.id}/receipt.pdf`),
+    accept: () => answer.mutate('accepted'),
+    refuse: () => answer.mutate('refused'),
+    withdraw_answer: () => answer.mutate(null),
+    amend: () => amend.mutate(),
+    convert: () => convert.mutate(),
+    // A link goes there (`href`).
+    open_invoice: () => undefined,
+    download: openings.download,
+    edit: openings.edit,
+    archive: () => archive.mutate(),
+    delete: openings.remove,
+    credit: () => openings.follow('credit'),
+    rectify: () => openings.follow('rectify'),
+    again: () => openings.follow('again'),
+    ask_deposit: () => openings.follow('ask_deposit'),
+    received: () => openings.follow('received'),
+    receipt: () => openings.follow('receipt'),
+  };
+  const busy: Partial<Record<DocumentAct, boolean>> = {
+    download: openings.downloading,
+    convert: convert.isPending,
+    accept: answer.isPending,
+    refuse: answer.isPending,
+    archive: archive.isPending,
+    collect: payments === undefined,
+    last_receipt: receipt === undefined,
+  };
+  const named = (act: DocumentAct): NamedAct => {
+    const { label, short, icon: Icon } = wordsOf(act, document);
+    const danger = act === 'delete';
+    return {
+      act,
+      label,
+      short,
+      icon: <Icon className="i" />,
+      run: runs[act],
+      href: act === 'open_invoice' ? `/app/documents/${document.convertedDocumentId}` : undefined,
+      busy: busy[act] ?? false,
+      danger,
+    };
+  };
+  const acts = actsOf(document);
+  return {
+    main: named(acts.main),
+    second: acts.second && named(acts.second),
+    quiet: acts.quiet.map(named),
+    more: acts.more.map(named),
+  };
+}
+
+/** What keeps it from being issued is said at once, before a letter is written for nothing. */
+function issueAndSend(document: DocumentAnswer, send: () => void) {
+  const problems = blockersOf(document);
+  if (problems.length === 0) send();
+  else askToIssue({ document, purpose: 'issue', problems });
+}
+
+interface Words {
+  label: string;
+  short?: string;
+  icon: LucideIcon;
+}
+
+function wordsOf(act: DocumentAct, document: DocumentAnswer): Words {
+  if (act === 'collect' && document.amountDue < 0) {
+    return { label: 'Rendre la somme', icon: HandCoins };
+  }
+  if (act === 'collect' && document.amountDue === 0) {
+    return { label: 'Enregistrer un mouvement', icon: HandCoins };
+  }
+  if (act === 'archive' && document.archivedAt) {
+    return { label: 'Sortir des archives', icon: ArchiveRestore };
+  }
+  return WORDS[act];
+}
+
+const WORDS: Record<DocumentAct, Words> = {
+  issue_and_send: { label: 'Émettre et envoyer', icon: Send },
+  issue: { label: 'Émettre sans envoyer', icon: Stamp },
+  send: { label: 'Envoyer par e-mail', icon: Send },
+  send_again: { label: 'Envoyer à nouveau', icon: Send },
+  mark_sent: { label: 'Marquer envoyée', icon: Check },
+  collect: { label: 'Encaisser', icon: HandCoins },
+  last_receipt: { label: 'Télécharger le reçu', icon: Receipt },
+  accept: { label: 'Accepté', icon: ThumbsUp },
+  refuse: { label: 'Refusé', icon: ThumbsDown },
+  withdraw_answer: { label: 'Retirer la réponse', icon: Undo2 },
+  amend: { label: 'Faire un avenant', icon: FilePen },
+  convert: { label: 'Convertir en facture', icon: FileCheck2 },
+  open_invoice: { label: 'Voir la facture issue de ce devis', icon: ArrowRight },
+  download: { label: 'Télécharger le PDF', short: 'PDF', icon: Download },
+  edit: { label: 'Modifier', icon: Pencil },
+  archive: { label: 'Archiver', icon: Archive },
+  delete: { label: 'Supprimer', icon: Trash2 },
+  credit: { label: 'Faire un avoir', icon: FilePen },
+  rectify: { label: 'Facture rectificative', icon: FilePen },
+  again: { label: 'Avoir total et nouveau brouillon', icon: FilePen },
+  ask_deposit: { label: 'Demander un acompte', icon: HandCoins },
+  received: { label: 'J’ai reçu l’acompte', icon: HandCoins },
+  receipt: { label: 'J’ai reçu l’acompte', icon: HandCoins },
+};
