@@ -7,9 +7,10 @@ interface Made {
   number: string;
 }
 
-const main = (page: Page) => page.getByRole('main');
+/** What a document is, what is due and what one does next, on a wide window. */
+const rail = (page: Page) => page.getByRole('complementary');
 const open = (page: Page, { id }: { id: string }) => page.goto(`/app/documents/${id}`);
-const act = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+const act = (page: Page, name: string) => rail(page).getByRole('button', { name }).click();
 const issue = async (page: Page, { id }: { id: string }) =>
   call<Made>(page, 'POST', `/api/documents/${id}/issue`, { date: await today(page) });
 
@@ -27,7 +28,7 @@ test('works: a quote, its deposits as the work goes, and the balance', async ({ 
   });
   await open(page, quote);
   await otherAct(page, 'Accepté');
-  await expect(main(page).getByText('Devis accepté par le client.')).toBeVisible();
+  await expect(rail(page).getByText('Devis accepté par le client.')).toBeVisible();
 
   for (const part of ['30', '40']) {
     await test.step(`${part} % are received and invoiced`, async () => {
@@ -37,7 +38,7 @@ test('works: a quote, its deposits as the work goes, and the balance', async ({ 
       await dialog.getByLabel('Part du devis (%)').fill(part);
       await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
       await expect(dialog).toBeHidden();
-      await expect(main(page).getByText('Réglée en totalité.').first()).toBeVisible();
+      await expect(rail(page).getByText('Réglée en totalité.').first()).toBeVisible();
     });
   }
   await test.step('more than what is left of the quote is refused beside what was asked', async () => {
@@ -53,10 +54,10 @@ test('works: a quote, its deposits as the work goes, and the balance', async ({ 
 
   await act(page, 'Convertir en facture');
   await expect(page).not.toHaveURL(new RegExp(quote.id));
-  await expect(main(page).getByRole('link', { name: /la facture d’acompte/ })).toHaveCount(2);
+  await expect(rail(page).getByRole('link', { name: /la facture d’acompte/ })).toHaveCount(2);
   await issue(page, { id: page.url().split('/').at(-1)! });
   await page.reload();
-  const payments = main(page).getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
+  const payments = rail(page).getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
   // 30 % of 6 036,00 € TTC.
   await expect(payments).toContainText('1 810,80');
   await act(page, 'Encaisser');
@@ -78,11 +79,11 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     await dialog.getByLabel('Ce qui est corrigé').fill('Adresse du client');
     await dialog.getByRole('button', { name: 'Préparer la facture rectificative' }).click();
     await expect(
-      main(page).getByRole('link', { name: `la facture ${invoice.number}` }),
+      rail(page).getByRole('link', { name: `la facture ${invoice.number}` }),
     ).toBeVisible();
     await issue(page, { id: page.url().split('/').at(-1)! });
     await open(page, invoice);
-    await expect(main(page).getByText('Remplacée').first()).toBeVisible();
+    await expect(rail(page).getByText('Remplacée').first()).toBeVisible();
   });
 
   await test.step('an avoir opens on what the one before left', async () => {
@@ -108,7 +109,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
   });
 
   await test.step('and the sum that is the client’s is proposed to be given back', async () => {
-    const payments = main(page).getByRole('region', { name: 'À rendre au client' });
+    const payments = rail(page).getByRole('region', { name: 'À rendre au client' });
     await expect(payments).toContainText('120,00');
     await act(page, 'Rendre la somme');
     const dialog = page.getByRole('dialog', { name: 'Rendre une somme' });
@@ -116,7 +117,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     await dialog.getByLabel('Pourquoi cette somme est rendue').fill('Avoir AV-001');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();
-    await expect(main(page).getByText('Avoir AV-001', { exact: false }).first()).toBeVisible();
+    await expect(rail(page).getByText('Avoir AV-001', { exact: false }).first()).toBeVisible();
   });
 });
 
@@ -147,7 +148,7 @@ test('a consultant bills a client in Berlin, who owes the VAT', async ({ page })
   await test.step('without its VAT number nothing is issued, and the words say what lacks', async () => {
     await open(page, invoice);
     await expect(
-      main(page)
+      rail(page)
         .getByText(/Renseignez le numéro de TVA du client/)
         .first(),
     ).toBeVisible();
@@ -163,7 +164,7 @@ test('a consultant bills a client in Berlin, who owes the VAT', async ({ page })
     expect(data).toContain('DE136695976');
     expect(data).toMatch(/<ram:TaxTotalAmount[^>]*>0\.00</);
   });
-  await expect(main(page).getByRole('region', { name: 'Reste à payer' })).toContainText('3 120,00');
+  await expect(rail(page).getByRole('region', { name: 'Reste à payer' })).toContainText('3 120,00');
 });
 
 /** The day the server is at: an invoice is not dated after it. */
