@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conversionOf, convertQuote, statusBeforeConversion } from './conversion.ts';
-import { daysOverdue, defaultDueDate, isOverdue, quoteValidUntil } from './dueDate.ts';
+import { daysOverdue, defaultDueDate, quoteValidUntil } from './dueDate.ts';
 import { NO_FACTS } from './facts.ts';
 import {
   defaultMessage,
@@ -99,11 +99,11 @@ describe('due dates', () => {
   test('only a sent invoice past its day is overdue', () => {
     const invoice = { kind: 'invoice', status: 'sent', dueDate: '2026-11-19' } as const;
     expect(daysOverdue(invoice, '2026-11-21')).toBe(2);
-    expect(isOverdue(invoice, '2026-11-19')).toBe(false);
+    expect(daysOverdue(invoice, '2026-11-19')).toBe(0);
     for (const status of ['draft', 'paid', 'cancelled'] as const) {
-      expect(isOverdue({ ...invoice, status }, '2026-11-21')).toBe(false);
+      expect(daysOverdue({ ...invoice, status }, '2026-11-21')).toBe(0);
     }
-    expect(isOverdue({ ...invoice, kind: 'quote' }, '2026-11-21')).toBe(false);
+    expect(daysOverdue({ ...invoice, kind: 'quote' }, '2026-11-21')).toBe(0);
   });
 });
 

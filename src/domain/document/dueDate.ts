@@ -45,12 +45,10 @@ export function quoteValidUntil(date: IsoDate): IsoDate {
 
 type Due = Pick<Document, 'kind' | 'status' | 'dueDate'>;
 
-/** True for an invoice sent, unpaid, whose due date is past. Computed, never stored. */
-export function isOverdue(document: Due, today: IsoDate): boolean {
-  return daysOverdue(document, today) > 0;
-}
-
-/** How many days late the payment of an invoice is; 0 when it is not late. */
+/**
+ * How many days late the payment of an invoice is: sent, unpaid and past its due date; 0 when it is
+ * not late. Computed, never stored.
+ */
 export function daysOverdue({ kind, status, dueDate }: Due, today: IsoDate): number {
   if (kindFacts(kind).owes <= 0 || status !== 'sent' || dueDate === null) return 0;
   return Math.max(0, daysBetween(dueDate, today));

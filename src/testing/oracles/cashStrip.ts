@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { isOverdue } from '#domain/document/dueDate.ts';
+import { daysOverdue } from '#domain/document/dueDate.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -27,8 +27,8 @@ export function cashStrip(documents: readonly Owed[], today: IsoDate): CashStrip
   const sent = invoices.filter(({ status }) => status === 'sent');
   return {
     received: sum(invoices.map(({ paidAmount }) => paidAmount)),
-    toReceive: left(sent.filter((invoice) => !isOverdue(invoice, today))),
-    overdue: left(sent.filter((invoice) => isOverdue(invoice, today))),
+    toReceive: left(sent.filter((invoice) => daysOverdue(invoice, today) === 0)),
+    overdue: left(sent.filter((invoice) => daysOverdue(invoice, today) > 0)),
   };
 }
 
