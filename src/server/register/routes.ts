@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { REGISTER_KINDS, type RegisterKind } from '#domain/register/event.ts';
+import { REGISTER_KINDS } from '#domain/register/entryKinds.ts';
+import type { RegisterKind } from '#domain/register/event.ts';
 import { notFound } from '#server/errors.ts';
 import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { pageQuery } from '#server/http/paging.ts';

@@ -46,7 +46,7 @@ function vatFor(life: Life, clientId: string) {
 
 export async function draft(life: Life): Promise<boolean> {
   const { draw } = life;
-  const type = draw.chance(70) ? 'invoice' : 'quote';
+  const isOwed = draw.chance(70);
   const { id: clientId } = draw.one(life.clients);
   const now = today(life);
   const away = draw.upTo(100);
@@ -55,14 +55,14 @@ export async function draft(life: Life): Promise<boolean> {
   const all = drawnLines(draw, true) as { vatCase?: string }[];
   const lineItems = 'vat' in vat ? all.map((line) => ({ ...line, vatCase: null })) : all;
   const body = {
-    type,
+    type: isOwed ? 'invoice' : 'quote',
     clientId,
     date,
-    dueDate: type === 'invoice' ? daysAfter(date, draw.upTo(45)) : null,
+    dueDate: isOwed ? daysAfter(date, draw.upTo(45)) : null,
     lineItems,
     operationCategory: draw.one(['goods', 'services', 'mixed', null]),
     ...vat,
-    ...(type === 'invoice' && draw.chance(6) && { alreadyPaid: alreadyPaid(life) }),
+    ...(isOwed && draw.chance(6) && { alreadyPaid: alreadyPaid(life) }),
   };
   const answer = await ask(life, { path: '/api/documents', body }, null);
   const paper = keep(life, answer);

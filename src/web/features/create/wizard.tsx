@@ -17,9 +17,12 @@ import { InformationStep } from './informationStep.tsx';
 import { forgetWizard, keepWizard } from './keptWizard.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
 import { useWizardForm } from './useWizardForm.ts';
-import { VerificationStep } from './verificationStep.tsx';
 import { type WizardForm, newForm } from './wizardForm.ts';
 
+const VerificationStep = onDemand(
+  async () => (await import('./verificationStep.tsx')).VerificationStep,
+  () => <RowsSkeleton />,
+);
 const EditingStep = onDemand(
   async () => (await import('./editingStep.tsx')).EditingStep,
   () => <RowsSkeleton />,

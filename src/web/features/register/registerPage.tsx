@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { REGISTER_KINDS } from '#domain/register/event.ts';
+import { REGISTER_KINDS } from '#domain/register/entryKinds.ts';
 import { registerQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
