@@ -55,6 +55,7 @@ const SUBSCRIBED = [
   'GET /api/accounting/archive',
   'GET /api/accounting/documents.csv',
   'GET /api/accounting/lines.csv',
+  'GET /api/accounting/payments.csv',
   'GET /api/accounting/closures',
   'GET /api/accounting/closures.csv',
   'GET /api/accounting/vat-due',
