@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'embedded', use: { baseURL: `http://localhost:${base}` } },
-    // What the browser draws does not depend on the database: axe looks once.
+    // What the browser draws does not depend on the database: axe and the widths look once.
     {
       name: 'postgres',
       testIgnore: [
@@ -49,6 +49,7 @@ export default defineConfig({
         '**/theme.spec.ts',
         '**/models.spec.ts',
         '**/offline.spec.ts',
+        '**/widths.spec.ts',
       ],
       use: { baseURL: `http://localhost:${base + 1}` },
     },
