@@ -162,7 +162,7 @@ const WORDS: Record<DocumentAct, Words> = {
   withdraw_answer: { label: 'Retirer la réponse', icon: Undo2 },
   amend: { label: 'Faire un avenant', icon: FilePen },
   convert: { label: 'Convertir en facture', icon: FileCheck2 },
-  open_invoice: { label: 'Voir la facture issue de ce devis', icon: ArrowRight },
+  open_invoice: { label: 'Voir la facture', icon: ArrowRight },
   download: { label: 'Télécharger le PDF', short: 'PDF', icon: Download },
   edit: { label: 'Modifier', icon: Pencil },
   archive: { label: 'Archiver', icon: Archive },

@@ -68,7 +68,7 @@ export const DocumentRow = memo(function DocumentRow({
           {document.number}
         </span>
         <span className="num desk:hidden"> · {formatDayOfYear(document.date)}</span>
-        <span className="small faint truncate max-desk:hidden">
+        <span className="small faint text-pretty max-desk:hidden">
           {kindLabel(document.kind)}
           {document.provisional && ' · provisoire'}
         </span>
