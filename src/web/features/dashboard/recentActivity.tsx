@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +36,11 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 to={`/app/documents/${document.id}`}
               >
                 <span className="strong truncate">{document.clientName}</span>
-                <Amount value={document.gross} currency={document.currency} strong />
+                <Amount
+                  value={kindFacts(document.kind).owes < 0 ? -document.gross : document.gross}
+                  currency={document.currency}
+                  strong
+                />
                 <span className="small faint num">
                   {document.number} · {formatDay(document.date)}
                 </span>
