@@ -11,7 +11,7 @@ const NEEDS_DATABASES = [
 ];
 /** Tests that start processes of their own: renderers, the outside validators. They wait, and are not quick. */
 const STARTS_PROCESSES = [
-  'src/rendering/renderer/{parentWatch,processPool,renderer}.test.ts',
+  'src/rendering/renderer/{pages,parentWatch,processPool,renderer}.test.ts',
   'src/rendering/facturx/corpus.test.ts',
 ];
 /** Components, each mounted in a real browser. */
