@@ -68,38 +68,12 @@ export function Switch({ label, onChange, hint, error, ...rest }: ToggleProps) {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Accessible name of the group; drawn by `RadioGroup`, silent for `Segmented`. */
+  /** Names the group, and is drawn above it. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-}
-
-/** Two to five exclusive options side by side: « Facture | Devis », « 7J | 30J | 90J ». */
-export function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  disabled,
-  small,
-}: ChoiceProps<Value> & { small?: boolean }) {
-  return (
-    <BaseRadioGroup
-      className={small ? 'seg seg--s' : 'seg'}
-      aria-label={label}
-      value={value}
-      disabled={disabled}
-      onValueChange={(next) => onChange(next)}
-    >
-      {options.map((option) => (
-        <BaseRadio.Root key={option.value} value={option.value} className="seg__item">
-          {option.label}
-        </BaseRadio.Root>
-      ))}
-    </BaseRadioGroup>
-  );
 }
 
 /** Exclusive options, one a line. */

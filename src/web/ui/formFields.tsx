@@ -1,5 +1,6 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { Checkbox, Segmented } from './choice.tsx';
+import { Checkbox } from './choice.tsx';
+import { Segmented } from './segmented.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
 import { FormText } from './formText.tsx';

@@ -5,7 +5,7 @@ import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { dashboardQuery, documentCountsQuery, meQuery, profileQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';

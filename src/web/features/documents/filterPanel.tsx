@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, kindFacts } from '#domain/document/kinds.ts';
 import { STATES } from '#domain/document/state.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DateField, TextField } from '#web/ui/textField.tsx';
 import { ARCHIVED, isNarrowed, NO_FILTER, type Filters } from './filters.ts';

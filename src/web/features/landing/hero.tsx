@@ -1,10 +1,11 @@
+import { TYPE_CHOICES } from '#domain/document/kinds.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { DoubtRow } from '#web/sentence/doubtRow.tsx';
 import { FactChips } from '#web/sentence/factChips.tsx';
 import { keepDraft } from './keptDraft.ts';
 import { PreviewPaper } from './previewPaper.tsx';
 import { SAMPLES } from './samples.ts';
-import { TypeChoice } from './typeChoice.tsx';
 import { useTryIt } from './useTryIt.ts';
 import { WritingField } from './writingField.tsx';
 
@@ -29,7 +30,13 @@ export function Hero() {
               <label className="strong" htmlFor="try-it">
                 Essayez, sans compte
               </label>
-              <TypeChoice value={type} onChange={setType} />
+              <Segmented
+                label="Type de document"
+                options={TYPE_CHOICES}
+                value={type}
+                onChange={setType}
+                small
+              />
             </div>
             <WritingField
               id="try-it"

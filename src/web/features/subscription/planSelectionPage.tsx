@@ -5,7 +5,7 @@ import { subscriptionQuery } from '#web/api/queries.ts';
 import { useLiveUpdates } from '#web/shell/liveUpdates.ts';
 import { useSignOut } from '#web/shell/signOut.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Tag } from '#web/ui/states.tsx';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
