@@ -13,11 +13,15 @@ export function useTryIt() {
   const [otherOf, setOther] = useState('');
   const today = useToday();
 
+  // Not before the box is touched: a phone reads what was learned for a third of a second.
   const wake = useCallback(() => {
     void import('./drawSheet.ts').then(({ drawSheet }) => setDraw(() => drawSheet));
   }, []);
 
-  useEffect(() => whenIdle(wake), [wake]);
+  // What was typed before this script had come brought no focus with it.
+  useEffect(() => {
+    if (prompt !== FIRST_PROMPT) wake();
+  }, [prompt, wake]);
 
   // Until the code has come the first sheet stays: an empty one would only flicker.
   const sheet =
@@ -34,11 +38,4 @@ export function useTryIt() {
   const other = otherOf === prompt;
 
   return { other, chooseReading, today, prompt, setPrompt, type, setType, sheet, pick, wake };
-}
-
-/** Safari has no requestIdleCallback: there the box loads its code when it is focused. */
-function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') return () => undefined;
-  const handle = window.requestIdleCallback(work, { timeout: 4000 });
-  return () => window.cancelIdleCallback(handle);
 }
