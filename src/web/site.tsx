@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   createElement,
+  startTransition,
   useLayoutEffect,
   useState,
 } from 'react';
@@ -44,7 +45,10 @@ async function wake(content: HTMLElement): Promise<void> {
   if (document.documentElement.classList.contains('to-draw')) {
     createRoot(content).render(<Drawn>{page}</Drawn>);
   } else {
-    hydrateRoot(content, <Awake content={content}>{page}</Awake>);
+    // In a transition React draws in slices: a slow phone goes on answering in between.
+    startTransition(() => {
+      hydrateRoot(content, <Awake content={content}>{page}</Awake>);
+    });
   }
 }
 
