@@ -1,3 +1,4 @@
+import { choiceOf } from '#domain/choice.ts';
 import type { PaymentMethod } from './choices.ts';
 
 /** How a client paid. `by` ends a sentence: « reçu par virement ». */
@@ -28,5 +29,5 @@ export function meansAskedFor(method: PaymentMethod | null): PaymentMeans {
 }
 
 function meansFacts(means: PaymentMeans) {
-  return PAYMENT_MEANS.find(({ value }) => value === means)!;
+  return choiceOf(PAYMENT_MEANS, means);
 }

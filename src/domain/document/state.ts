@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import { choiceOf } from '#domain/choice.ts';
 import { exact } from '#domain/money/decimal.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
@@ -24,7 +25,7 @@ export type DocumentState = (typeof STATES)[number]['value'];
 
 /** The word for a state, made to agree: « Émise » for an invoice, « Émis » for an avoir. */
 export function stateLabel(state: DocumentState, kind: DocumentKind): string {
-  const word = STATES.find(({ value }) => value === state)!;
+  const word = choiceOf<(typeof STATES)[number]>(STATES, state);
   if (kindFacts(kind).gender === 'masculine' && 'masculine' in word) return word.masculine;
   return word.label;
 }

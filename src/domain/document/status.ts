@@ -1,3 +1,5 @@
+import { choiceOf } from '#domain/choice.ts';
+
 /** The four statuses in the order of the selector. */
 export const STATUSES = [
   { value: 'draft', label: 'Brouillon' },
@@ -9,7 +11,7 @@ export type DocumentStatus = (typeof STATUSES)[number]['value'];
 
 /** « Brouillon », « Envoyé », « Payé » or « Annulé ». */
 export function statusLabel(status: DocumentStatus): string {
-  return STATUSES.find(({ value }) => value === status)!.label;
+  return choiceOf(STATUSES, status).label;
 }
 
 /**

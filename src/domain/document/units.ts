@@ -10,9 +10,17 @@ export interface Unit {
   code: string;
 }
 
+const PLAIN: Unit = {
+  value: 'unit',
+  singular: 'unité',
+  plural: 'unités',
+  symbol: '',
+  code: 'C62',
+};
+
 /** The units a line may be counted in, the usual ones first. */
 export const UNITS: readonly Unit[] = [
-  { value: 'unit', singular: 'unité', plural: 'unités', symbol: '', code: 'C62' },
+  PLAIN,
   { value: 'hour', singular: 'heure', plural: 'heures', symbol: 'h', code: 'HUR' },
   { value: 'day', singular: 'jour', plural: 'jours', symbol: 'j', code: 'DAY' },
   { value: 'week', singular: 'semaine', plural: 'semaines', symbol: 'sem.', code: 'WEE' },
@@ -32,7 +40,7 @@ export const UNITS: readonly Unit[] = [
 
 /** A line without a unit is counted in units. */
 export function unitOf(value: LineUnit | null | undefined): Unit {
-  return UNITS.find((unit) => unit.value === value) ?? UNITS[0]!;
+  return UNITS.find((unit) => unit.value === value) ?? PLAIN;
 }
 
 /** « jour », « jours »: French takes the plural from 2 on, so 1,5 jour stays singular. */

@@ -83,9 +83,13 @@ function acceptsOne<Value>(accepted: readonly Value[] | undefined, values: Value
 /** Puts the facts in the text; null when one is not known, for half a mention is worse than none. */
 function fill(text: string, parts: MentionParts): string | null {
   const facts = factsOf(parts);
-  const names = [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
-  if (names.some((name) => !facts[name])) return null;
-  return text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => facts[name]!);
+  let isKnown = true;
+  const filled = text.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (!fact) isKnown = false;
+    return fact ?? '';
+  });
+  return isKnown ? filled : null;
 }
 
 function factsOf({ seller, document }: MentionParts): Record<string, string | null> {

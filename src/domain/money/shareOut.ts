@@ -12,15 +12,20 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum.plus(exact(weight)), exact(0));
   if (whole.eq(0)) return weights.map(() => 0);
   const due = exact(amount).times(100);
-  const exactShares = weights.map((weight) => due.times(exact(weight)).div(whole));
-  const floors = exactShares.map(floor);
-  const missing = due.minus(floors.reduce((sum, share) => sum.plus(share), exact(0))).toNumber();
-  const first = exactShares
-    .map((share, index) => ({ index, rest: share.minus(floors[index]!) }))
-    .toSorted((one, other) => other.rest.cmp(one.rest))
-    .slice(0, missing);
-  for (const { index } of first) floors[index] = floors[index]!.plus(1);
-  return floors.map((share) => share.div(100).toNumber());
+  const shares = weights.map((weight) => {
+    const share = due.times(exact(weight)).div(whole);
+    const cents = floor(share);
+    return { cents, rest: share.minus(cents) };
+  });
+  const given = shares.reduce((sum, { cents }) => sum.plus(cents), exact(0));
+  const byRest = shares.toSorted((one, other) => other.rest.cmp(one.rest));
+  const rounded = new Set(byRest.slice(0, due.minus(given).toNumber()));
+  return shares.map((share) =>
+    share.cents
+      .plus(rounded.has(share) ? 1 : 0)
+      .div(100)
+      .toNumber(),
+  );
 }
 
 /** The whole number at or below this one. */

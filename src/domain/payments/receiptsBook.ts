@@ -62,13 +62,15 @@ export function receiptsBook(receipts: readonly Receipt[]): BookRow[] {
 
 /** What came in by quarter and currency, the first quarter first: currencies are never added. */
 export function bookTotals(rows: readonly BookRow[]): BookTotal[] {
-  const keyOf = ({ day, currency }: BookRow) => `${quarterOf(day)} ${currency}`;
-  return [...Map.groupBy(rows, keyOf).values()].map((same) => ({
-    quarter: quarterOf(same[0]!.day),
-    currency: same[0]!.currency,
-    amount: sum(same.map(({ amount }) => amount)),
-    cash: sum(same.map(({ cash }) => cash)),
-  }));
+  const quarters = Map.groupBy(rows, ({ day }) => quarterOf(day));
+  return [...quarters].flatMap(([quarter, within]) =>
+    [...Map.groupBy(within, ({ currency }) => currency)].map(([currency, same]) => ({
+      quarter,
+      currency,
+      amount: sum(same.map(({ amount }) => amount)),
+      cash: sum(same.map(({ cash }) => cash)),
+    })),
+  );
 }
 
 /** « 4e trimestre 2026 ». */

@@ -1,6 +1,7 @@
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
 import { shareOut } from '#domain/money/shareOut.ts';
+import { paired } from '#domain/paired.ts';
 
 /** A sum at one VAT rate. */
 export interface RateShare {
@@ -57,15 +58,8 @@ export function splitPayment(
   const excess = excessOf(amount, debt, earlier);
   const grosses = spread(sum([amount, -excess]), groups, received);
   const before = vatReceivedBy(groups, earlier);
-  const after = vatWithin(
-    groups,
-    received.map((gross, index) => sum([gross, grosses[index]!])),
-  );
-  const shares = groups.map(({ rate }, index) => ({
-    rate,
-    gross: grosses[index]! + 0,
-    vat: sum([after[index]!, -before[index]!]) + 0,
-  }));
+  const after = vatWithin(groups, plus(received, grosses));
+  const shares = sharesOf(groups, grosses, less(after, before));
   return { shares: shares.filter(({ gross, vat }) => gross !== 0 || vat !== 0), excess };
 }
 
@@ -100,8 +94,7 @@ export function splitReversal(
 export function coverage(debt: readonly RateShare[], splits: readonly Split[]): RateShare[] {
   const groups = rates(debt, splits);
   const covered = coveredBy(groups, receivedBy(groups, splits));
-  const vats = vatWithin(groups, covered);
-  return groups.map(({ rate }, index) => ({ rate, gross: covered[index]!, vat: vats[index]! }));
+  return sharesOf(groups, covered, vatWithin(groups, covered));
 }
 
 /** All that payments come to, with what is held for the client. */
@@ -118,31 +111,23 @@ function excessOf(amount: number, debt: readonly RateShare[], earlier: readonly 
 }
 
 function spread(amount: number, groups: readonly RateShare[], received: readonly number[]) {
-  const left = groups.map(({ gross }, index) => sum([gross, -received[index]!]));
+  const left = less(grossesOf(groups), received);
   if (amount === sum(left)) return left;
   if (amount === -sum(received)) return received.map((gross) => -gross);
   const covered = coveredBy(groups, received);
-  if (amount >= 0) {
-    return shareOut(
-      amount,
-      groups.map(({ gross }, index) => sum([gross, -covered[index]!])),
-    );
-  }
-  const freed = received.map((gross, index) => sum([gross, -covered[index]!]));
+  if (amount >= 0) return shareOut(amount, less(grossesOf(groups), covered));
+  const freed = less(received, covered);
   const owedBack = Math.min(-amount, Math.max(0, sum(freed)));
   const returned = shareOut(owedBack, freed);
-  const kept = received.map((gross, index) => sum([gross, -returned[index]!]));
-  const takenBack = shareOut(sum([-amount, -owedBack]), kept);
-  return returned.map((gross, index) => 0 - sum([gross, takenBack[index]!]));
+  const takenBack = shareOut(sum([-amount, -owedBack]), less(received, returned));
+  return plus(returned, takenBack).map((gross) => 0 - gross);
 }
 
 function coveredBy(groups: readonly RateShare[], received: readonly number[]): number[] {
-  const within = groups.map(({ gross }, index) => clamp(received[index]!, gross));
-  const lacking = groups.map(({ gross }, index) => sum([gross, -within[index]!]));
-  const spare = sum([Math.min(sum(received), sum(groups.map(({ gross }) => gross))), -sum(within)]);
-  if (spare <= 0) return within;
-  const filling = shareOut(spare, lacking);
-  return within.map((gross, index) => sum([gross, filling[index]!]));
+  const asked = grossesOf(groups);
+  const within = paired(received, asked).map(([gross, whole]) => clamp(gross, whole));
+  const spare = sum([Math.min(sum(received), sum(asked)), -sum(within)]);
+  return spare <= 0 ? within : plus(within, shareOut(spare, less(asked, within)));
 }
 
 /** Between nothing and the whole, which a discount at a rate of its own makes negative. */
@@ -152,14 +137,41 @@ function clamp(value: number, whole: number): number {
 
 /** Of sums received so far: in proportion, so that the whole holds the whole VAT. */
 function vatWithin(groups: readonly RateShare[], received: readonly number[]): number[] {
-  return groups.map(({ rate, gross, vat }, index) => {
-    const sumReceived = exact(received[index]!);
+  return paired(groups, received).map(([{ rate, gross, vat }, amount]) => {
+    const sumReceived = exact(amount);
     const within =
       gross === 0
         ? sumReceived.times(exact(rate)).div(exact(rate).plus(100))
         : sumReceived.times(exact(vat)).div(exact(gross));
     return roundToCents(within).toNumber();
   });
+}
+
+function sharesOf(
+  groups: readonly RateShare[],
+  grosses: readonly number[],
+  vats: readonly number[],
+): RateShare[] {
+  // `+ 0` turns a negative zero into zero.
+  return paired(groups, paired(grosses, vats)).map(([{ rate }, [gross, vat]]) => ({
+    rate,
+    gross: gross + 0,
+    vat: vat + 0,
+  }));
+}
+
+function grossesOf(groups: readonly RateShare[]): number[] {
+  return groups.map(({ gross }) => gross);
+}
+
+/** Rate by rate. */
+function plus(ones: readonly number[], others: readonly number[]): number[] {
+  return paired(ones, others).map(([one, other]) => sum([one, other]));
+}
+
+/** Rate by rate. */
+function less(ones: readonly number[], others: readonly number[]): number[] {
+  return paired(ones, others).map(([one, other]) => sum([one, -other]));
 }
 
 function receivedBy(groups: readonly RateShare[], splits: readonly Split[]): number[] {

@@ -29,8 +29,5 @@ export function isComplete(profile: Pick<Profile, MandatoryField>): boolean {
 /** « Il manque le SIRET et la ville. », or null when nothing is missing. */
 export function missingFieldsSentence(profile: Pick<Profile, MandatoryField>): string | null {
   const names = missingFields(profile).map((field) => FIELD_NAMES[field]);
-  if (names.length === 0) return null;
-  const last = names.at(-1)!;
-  const others = names.slice(0, -1).join(', ');
-  return `Il manque ${others === '' ? last : `${others} et ${last}`}.`;
+  return names.length === 0 ? null : `Il manque ${new Intl.ListFormat('fr').format(names)}.`;
 }

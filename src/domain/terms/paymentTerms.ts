@@ -65,7 +65,7 @@ export function latestDueDate(date: IsoDate): IsoDate {
     dueDateBy({ termsKind: 'end_of_month_after_45', termsDays: null }, date),
     dueDateBy({ termsKind: '45_after_end_of_month', termsDays: null }, date),
   ];
-  return readings.toSorted().at(-1)!;
+  return readings.reduce((latest, reading) => (reading > latest ? reading : latest));
 }
 
 function endOfMonth(date: IsoDate): IsoDate {

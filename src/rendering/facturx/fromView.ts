@@ -6,6 +6,7 @@ import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import { quoteReference } from '#domain/document/references.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
+import { paired } from '#domain/paired.ts';
 
 import type { CiiAllowance, CiiInvoice, CiiLine, CiiPayment, CiiVat } from './ciiInvoice.ts';
 import type { Facts } from '#rendering/view/types.ts';
@@ -82,12 +83,12 @@ function ciiLines(
 ): { lines: CiiLine[]; allowances: CiiAllowance[] } {
   const lines: CiiLine[] = [];
   const allowances: CiiAllowance[] = [];
-  document.lineItems.forEach((line, index) => {
-    const { net = 0, vatRate = 0 } = totals.lines[index] ?? {};
-    const tax: CiiVat = { category: codes[index]!.category, rate: vatRate };
+  const taxed = paired(totals.lines, codes);
+  for (const [line, [{ net, vatRate }, { category }]] of paired(document.lineItems, taxed)) {
+    const tax: CiiVat = { category, rate: vatRate };
     if (lineKind(line) === 'discount') {
       allowances.push({ reason: cleanLine(line.description), amount: 0 - net, vat: tax });
-      return;
+      continue;
     }
     lines.push({
       description: line.description,
@@ -97,7 +98,7 @@ function ciiLines(
       total: net,
       vat: tax,
     });
-  });
+  }
   return { lines, allowances };
 }
 

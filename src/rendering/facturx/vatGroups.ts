@@ -1,4 +1,5 @@
 import { sum } from '#domain/money/decimal.ts';
+import { paired } from '#domain/paired.ts';
 import type { Facts } from '#rendering/view/types.ts';
 import type { CiiVatGroup } from './ciiInvoice.ts';
 import { type VatCode, vatCodeOfLine, type VatReasonGiven } from './vatCode.ts';
@@ -21,14 +22,13 @@ export function vatGroups({ totals }: Facts, codes: readonly VatCode[]): CiiVatG
     string,
     { code: VatCode; rate: number; reasons: VatReasonGiven[]; nets: number[] }
   >();
-  codes.forEach((code, index) => {
-    const { net, vatRate: rate } = totals.lines[index]!;
+  for (const [code, { net, vatRate: rate }] of paired(codes, totals.lines)) {
     const key = `${code.category} ${rate}`;
     const group = groups.get(key) ?? { code, rate, reasons: [], nets: [] };
     if (code.exemption !== null) group.reasons.push(code.exemption);
     group.nets.push(net);
     groups.set(key, group);
-  });
+  }
   return [...groups.values()]
     .map(({ code: { category }, rate, reasons, nets }) => ({
       category,
@@ -49,6 +49,6 @@ function vatAt(rate: number, { vatBreakdown }: Facts['totals']): number {
 function together(reasons: readonly VatReasonGiven[]): VatReasonGiven | null {
   if (reasons.length === 0) return null;
   const texts = [...new Set(reasons.map(({ text }) => text))];
-  const codes = new Set(reasons.map(({ code }) => code));
-  return { text: texts.join(' ; '), code: codes.size === 1 ? reasons[0]!.code : null };
+  const [code = null, ...others] = new Set(reasons.map((reason) => reason.code));
+  return { text: texts.join(' ; '), code: others.length === 0 ? code : null };
 }

@@ -6,6 +6,7 @@ import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
+import { paired } from '#domain/paired.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Account } from '#server/books/books.ts';
@@ -101,10 +102,10 @@ function linesOf(accounted: AccountedDocument): AccountedLine[] {
   const { document, totals } = accounted;
   return totals.lines.length === 0
     ? [wholeAsLine(accounted)]
-    : totals.lines.map(({ net, vatRate }, index) => ({
+    : paired(totals.lines, document.lineItems).map(([{ net, vatRate }, line], index) => ({
         ...accounted,
         place: index + 1,
-        line: document.lineItems[index]!,
+        line,
         net,
         vatRate,
       }));

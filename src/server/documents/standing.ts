@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
+import { choiceOf } from '#domain/choice.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
 import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
 import type { DocumentState } from '#domain/document/state.ts';
@@ -34,7 +35,7 @@ export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
 
 /** The documents of a view, as a condition. */
 export function inView(name: DocumentViewName, today: IsoDate): RawBuilder<boolean> {
-  const view: DocumentView = DOCUMENT_VIEWS.find(({ value }) => value === name)!;
+  const view = choiceOf<DocumentView>(DOCUMENT_VIEWS, name);
   const ofKind = sql<boolean>`kind in (${sql.join(view.kinds)})`;
   if (!view.states) return ofKind;
   return sql<boolean>`(${ofKind} and ${inStates(view.states, today)})`;
