@@ -7,7 +7,7 @@
  */
 const FLOORS = {
   domain: [
-    ['calendar.ts', 'identifiers', 'money', 'plan'],
+    ['calendar.ts', 'choice.ts', 'identifiers', 'money', 'paired.ts', 'plan'],
     ['format'],
     ['text'],
     ['terms', 'vat'],
@@ -30,8 +30,8 @@ const FLOORS = {
     ['profile', 'session', 'startFailure.ts'],
     ['clients', 'events', 'payments', 'subscription'],
     ['documents'],
-    ['account', 'accounting', 'dashboard', 'drafting', 'jobs'],
-    ['contact', 'static.ts'],
+    ['account', 'accounting', 'drafting', 'jobs'],
+    ['contact', 'dashboard', 'static.ts'],
     ['routes.ts'],
     ['app.ts'],
     ['serve.ts'],

@@ -46,6 +46,11 @@ export function formatDayLong(day: IsoDate): string {
   return written(day, LONG_MONTHS, ' ');
 }
 
+/** « nov. » */
+export function formatShortMonth(day: IsoDate): string {
+  return SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
 /** « Novembre 2026 » */
 export function formatMonth(day: IsoDate): string {
   const [year, month] = day.split('-');

@@ -7,6 +7,15 @@ const figure = z.object({
   change: z.number().nullable(),
 });
 
+const dayAmount = z.object({ date: z.string(), amount: z.number() });
+
+/** What is due from a day to a day, both counted; null where there is no bound. */
+const dueWithin = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  amount: z.number(),
+});
+
 /** `GET /api/dashboard?range=7|30|90`. Amounts net (HT) in `currency`, the profile's. */
 export const dashboardAnswer = z.object({
   range: z.union([z.literal(7), z.literal(30), z.literal(90)]),
@@ -21,8 +30,40 @@ export const dashboardAnswer = z.object({
    * (TTC).
    */
   cash: z.object({ received: z.number(), toReceive: z.number(), overdue: z.number() }),
+  /** What is late, by age: 1 to 30 days, 31 to 60, more (TTC). */
+  ageing: z.array(dueWithin),
+  /** What is to come by week, this one first, then all that is due later (TTC). */
+  expected: z.array(dueWithin),
   /** What clients paid, gross (TTC), one entry for each day of the range, oldest first. */
-  series: z.array(z.object({ date: z.string(), amount: z.number() })),
+  series: z.array(dayAmount),
+  /** The same of the range just before. */
+  before: z.array(dayAmount),
+  /** Who paid, on the days of the range when one sum came in. */
+  payers: z.array(z.object({ date: z.string(), name: z.string() })),
+  /** What clients paid in each of the twelve months that end with today's (TTC). */
+  months: z.array(z.object({ month: z.string(), amount: z.number() })),
   recent: z.array(documentSummaryAnswer).max(5),
 });
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+
+/** `GET /api/dashboard/obligations`: what of the money received is not the seller's, and how far ceilings are. */
+export const obligationsAnswer = z.object({
+  /** VAT that became due since the first day of last month, by month; null for who collects none. */
+  vat: z
+    .object({
+      total: z.number(),
+      months: z.array(z.object({ month: z.string(), vat: z.number() })),
+    })
+    .nullable(),
+  ceilings: z.array(
+    z.object({
+      of: z.enum(['franchise', 'micro']),
+      part: z.enum(['total', 'services']),
+      received: z.number(),
+      limit: z.number(),
+      raised: z.number().nullable(),
+      forecast: z.number().nullable(),
+    }),
+  ),
+});
+export type ObligationsAnswer = z.infer<typeof obligationsAnswer>;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import { rangePeriods, revenueSeries, type Range } from '#domain/dashboard/revenueSeries.ts';
+import { ageing, type DueOnDay, expectedByWeek } from '#domain/dashboard/due.ts';
+import { monthBefore, twelveMonths } from '#domain/dashboard/receipts.ts';
 import { pendingAmount, percentChange } from '#domain/dashboard/statCards.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
@@ -30,6 +32,11 @@ export async function loadDashboard(
   const clients = await clientCounts(books, current, previous);
   const paid = sumOf(totals.filter((row) => row.status === 'paid').map((row) => row.amount));
   const revenue = sumOf(totals.map((row) => row.amount));
+  const received = await receivedPerDay(books, currency, {
+    from: monthBefore(today, 11),
+    to: today,
+  });
+  const due = await dueByDay(books, currency);
   return {
     range,
     currency,
@@ -46,8 +53,13 @@ export async function loadDashboard(
       },
       clients: { value: clients.all, change: percentChange(clients.before, clients.now) },
     },
-    cash: await cash(books, currency, today),
-    series: revenueSeries(await receivedPerDay(books, currency, current), range, today),
+    cash: await cash(books, currency, due, today),
+    ageing: ageing(due, today),
+    expected: expectedByWeek(due, today),
+    series: revenueSeries(received, range, today),
+    before: revenueSeries(received, range, previous.to),
+    payers: await singlePayers(books, currency, current),
+    months: twelveMonths(received, today),
     recent: await newestDocuments(books, 5),
   };
 }
@@ -99,32 +111,76 @@ async function receivedPerDay({ tx, accountId }: Books, currency: string, period
   return rows.map(({ day, amount }) => ({ date: day, amount: Number(amount) }));
 }
 
+/** Who paid, on the days when one sum came in: at most one row a day. */
+async function singlePayers({ tx, accountId }: Books, currency: string, { from, to }: Period) {
+  const rows = await tx
+    .selectFrom('paymentFigures as figures')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.userId', '=', 'figures.userId')
+        .onRef('payments.day', '=', 'figures.day')
+        .onRef('payments.currency', '=', 'figures.currency'),
+    )
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.userId', '=', 'payments.userId')
+        .onRef('documents.id', '=', 'payments.documentId'),
+    )
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.userId', '=', 'documents.userId')
+        .onRef('clients.id', '=', 'documents.clientId'),
+    )
+    .select([
+      'figures.day as date',
+      sql<string>`coalesce(nullif(documents.snapshot #>> '{client,company}', ''),
+        nullif(documents.snapshot #>> '{client,name}', ''),
+        nullif(clients.company, ''), clients.name)`.as('name'),
+    ])
+    .where('figures.userId', '=', accountId)
+    .where('figures.currency', '=', currency)
+    .where('figures.count', '=', 1)
+    .where('figures.day', '>=', from)
+    .where('figures.day', '<=', to)
+    .orderBy('figures.day')
+    .execute();
+  return rows;
+}
+
+/** What is left to pay of the invoices sent, by the day it is due, TTC. */
+async function dueByDay({ tx, accountId }: Books, currency: string): Promise<DueOnDay[]> {
+  const rows = await tx
+    .selectFrom('dueFigures')
+    .select(['dueDate', 'grossAmount'])
+    .where('userId', '=', accountId)
+    .where('currency', '=', currency)
+    .where('grossAmount', '<>', '0')
+    .execute();
+  return rows.map(({ dueDate, grossAmount }) => ({ dueDate, amount: Number(grossAmount) }));
+}
+
 /**
  * Encaissé, à encaisser, en retard (docs/product.md, Dashboard), TTC: what clients paid, and what is
  * left to pay of the invoices sent, by the day it is due.
  */
-async function cash({ tx, accountId }: Books, currency: string, today: IsoDate) {
+async function cash(
+  { tx, accountId }: Books,
+  currency: string,
+  due: readonly DueOnDay[],
+  today: IsoDate,
+) {
   const received = await tx
     .selectFrom('paymentFigures')
     .select((e) => e.fn.coalesce(e.fn.sum('amount'), sql.lit('0')).as('gross'))
     .where('userId', '=', accountId)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
-  const due = await tx
-    .selectFrom('dueFigures')
-    .select((e) => [
-      e.fn.coalesce(e.fn.sum('grossAmount'), sql.lit('0')).as('all'),
-      sql<string>`coalesce(sum(gross_amount) filter (where due_date < ${today}::date), 0)`.as(
-        'late',
-      ),
-    ])
-    .where('userId', '=', accountId)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
+  const dueWhere = (isAsked: (day: IsoDate) => boolean) =>
+    sumOf(due.filter(({ dueDate }) => isAsked(dueDate)).map(({ amount }) => amount));
   return {
     received: Number(received.gross),
-    toReceive: exact(Number(due.all)).minus(exact(due.late)).toNumber(),
-    overdue: Number(due.late),
+    toReceive: dueWhere((day) => day >= today),
+    overdue: dueWhere((day) => day < today),
   };
 }
 

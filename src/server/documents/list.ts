@@ -24,6 +24,9 @@ export interface DocumentFilters {
   /** The first and last day, both counted. */
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
+  /** The first and last due date, both counted. */
+  dueFrom?: IsoDate | undefined;
+  dueTo?: IsoDate | undefined;
   /** TTC, both counted. */
   min?: number | undefined;
   max?: number | undefined;
@@ -60,7 +63,7 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
 
 function standing(
   query: ReturnType<typeof ofUser>,
-  { state, view, from, to, min, max }: DocumentFilters,
+  { state, view, from, to, dueFrom, dueTo, min, max }: DocumentFilters,
   today: IsoDate,
 ) {
   let found = query;
@@ -68,6 +71,8 @@ function standing(
   if (view) found = found.where(inView(view, today));
   if (from) found = found.where('date', '>=', from);
   if (to) found = found.where('date', '<=', to);
+  if (dueFrom) found = found.where('dueDate', '>=', dueFrom);
+  if (dueTo) found = found.where('dueDate', '<=', dueTo);
   if (min !== undefined) found = found.where('grossAmount', '>=', String(min));
   if (max !== undefined) found = found.where('grossAmount', '<=', String(max));
   return found;

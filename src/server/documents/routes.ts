@@ -46,6 +46,8 @@ const list = createRoute({
       view: z.enum(valuesOf(DOCUMENT_VIEWS)).optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      dueFrom: z.iso.date().optional(),
+      dueTo: z.iso.date().optional(),
       min: z.coerce.number().optional(),
       max: z.coerce.number().optional(),
       clientId: z.string().optional(),

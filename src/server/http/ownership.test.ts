@@ -67,6 +67,7 @@ const SUBSCRIBED = [
   'POST /api/functions/line-suggestions',
   'POST /api/functions/edit-lines',
   'GET /api/dashboard',
+  'GET /api/dashboard/obligations',
   'GET /api/notifications',
   'PATCH /api/notifications',
   'GET /api/outbox',

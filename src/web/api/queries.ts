@@ -9,7 +9,7 @@ import type {
   VatDueAnswer,
 } from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
-import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import type { DashboardAnswer, ObligationsAnswer } from '#server/dashboard/answers.ts';
 import type {
   DocumentAnswer,
   DocumentCountsAnswer,
@@ -122,6 +122,11 @@ export const dashboardQuery = (range: 7 | 30 | 90) =>
     queryKey: ['dashboard', range],
     queryFn: ({ signal }) => api.get<DashboardAnswer>('/api/dashboard', { range }, { signal }),
   });
+
+export const obligationsQuery = queryOptions({
+  queryKey: ['dashboard', 'obligations'],
+  queryFn: ({ signal }) => api.get<ObligationsAnswer>('/api/dashboard/obligations', {}, { signal }),
+});
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],

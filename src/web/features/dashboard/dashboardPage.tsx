@@ -14,6 +14,8 @@ import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { COLUMNS } from './layout.ts';
+import { Obligations } from './obligations.tsx';
+import { Owed } from './owed.tsx';
 import { RecentActivity } from './recentActivity.tsx';
 import { StatCards } from './statCards.tsx';
 import { Todo } from './todo.tsx';
@@ -21,6 +23,10 @@ import { Todo } from './todo.tsx';
 // The chart's libraries are fetched once there is something to draw.
 const RevenueChart = lazy(() =>
   import('./revenueChart.tsx').then((module) => ({ default: module.RevenueChart })),
+);
+
+const MonthBars = lazy(() =>
+  import('./monthBars.tsx').then((module) => ({ default: module.MonthBars })),
 );
 
 const ranges = RANGES.map((days) => ({ value: String(days), label: rangeLabel(days) }));
@@ -91,10 +97,15 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             />
           </div>
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <RevenueChart series={dashboard.series} currency={dashboard.currency} />
+            <RevenueChart {...dashboard} />
+            <MonthBars {...dashboard} />
           </Suspense>
+          <Owed {...dashboard} />
         </section>
-        <RecentActivity documents={dashboard.recent} />
+        <div className="grid content-start gap-10">
+          <RecentActivity documents={dashboard.recent} />
+          <Obligations />
+        </div>
       </div>
       <CashStrip cash={dashboard.cash} currency={dashboard.currency} />
     </>

@@ -1,30 +1,36 @@
-import { scaleLinear, scalePoint } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
-import { useId, useState, useSyncExternalStore } from 'react';
-import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { useId, useState } from 'react';
+import { runningTotal } from '#domain/dashboard/receipts.ts';
 import { formatDay, formatDayOfYear } from '#domain/format/days.ts';
-import { formatAmount, formatWhole } from '#domain/format/numbers.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { sum } from '#domain/money/decimal.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { ChartGrid } from './chartGrid.tsx';
+import { ChartPointer } from './chartPointer.tsx';
+import { ReceiptsTable } from './receiptsTable.tsx';
+import { LEFT, RIGHT, scalesOf, type Size, stepPath, useIsPhone } from './receiptsScale.ts';
 
-interface Props extends Pick<DashboardAnswer, 'currency'> {
-  series: DashboardAnswer['series'];
-}
+type Props = Pick<DashboardAnswer, 'series' | 'before' | 'payers' | 'currency'>;
 
-/** Drawn at the size it is shown, so that its words keep theirs. */
-const SIZES = { desk: { width: 720, height: 312 }, phone: { width: 358, height: 200 } };
-const LEFT = 64;
-const RIGHT = 8;
-const TOP = 16;
-const BOTTOM = 30;
-const CHIP = 156;
+const SIZES = { desk: { width: 720, height: 312 }, phone: { width: 358, height: 220 } };
 
-/** Paid invoices per day. Arrows move from day to day, and the same figures stand in a table. */
-export function RevenueChart({ series, currency }: Props) {
+/**
+ * What came in over the period, added up day after day, beside the period before. A dot stands where
+ * money moved. Arrows move from day to day, and the same figures stand in a table.
+ */
+export function RevenueChart({ series, before, payers, currency }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
   const size = SIZES[useIsPhone() ? 'phone' : 'desk'];
-  const { x, y, path } = scales(series, size);
-  const total = series.reduce((sum, { amount }) => sum + amount, 0);
-  const pointed = at === null ? undefined : series[at];
+  const steps = runningTotal(series);
+  const earlier = runningTotal(before);
+  const most = Math.max(...[...steps, ...earlier].map(({ amount }) => amount));
+  const scales = scalesOf(steps, size, most);
+  const told = series.map((day, index) => ({
+    ...day,
+    total: steps[index]?.amount ?? 0,
+    payer: payers.find(({ date }) => date === day.date)?.name ?? null,
+  }));
+  const pointed = at === null ? undefined : told[at];
 
   return (
     <figure>
@@ -34,25 +40,12 @@ export function RevenueChart({ series, currency }: Props) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           aria-hidden="true"
         >
-          {y.ticks(3).map((tick) => (
-            <g key={tick}>
-              <line
-                className={tick === 0 ? 'stroke-rule' : 'stroke-chart-grid'}
-                x1={LEFT}
-                x2={size.width - RIGHT}
-                y1={y(tick)}
-                y2={y(tick)}
-              />
-              <text className="fill-ink-3" x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
-                {formatWhole(tick)}
-              </text>
-            </g>
-          ))}
+          <ChartGrid y={scales.y} width={size.width} />
           {labelled(series, size.width > 400 ? 5 : 3).map(({ date }) => (
             <text
               key={date}
               className="fill-ink-3"
-              x={x(date)}
+              x={scales.x(date)}
               y={size.height - 8}
               textAnchor="middle"
             >
@@ -60,16 +53,31 @@ export function RevenueChart({ series, currency }: Props) {
             </text>
           ))}
           <path
-            className="fill-none stroke-chart-1 stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]"
-            d={path ?? ''}
+            className="fill-none stroke-chart-prev stroke-[1.5] [stroke-dasharray:2_3]"
+            d={stepPath(earlier, scales)}
           />
+          <path
+            className="fill-none stroke-chart-1 stroke-[2.25] [stroke-linejoin:miter]"
+            d={stepPath(steps, scales)}
+          />
+          {told
+            .filter(({ amount }) => amount !== 0)
+            .map(({ date, total }) => (
+              <circle
+                key={date}
+                className="fill-chart-1 stroke-paper stroke-2"
+                cx={scales.x(date)}
+                cy={scales.y(total)}
+                r={series.length > 31 ? 3.5 : 4.5}
+              />
+            ))}
           {pointed && (
-            <Pointer
-              point={pointed}
+            <ChartPointer
+              day={pointed}
               size={size}
               currency={currency}
-              x={x(pointed.date) ?? 0}
-              y={y(pointed.amount)}
+              x={scales.x(pointed.date) ?? LEFT}
+              y={scales.y(pointed.total)}
             />
           )}
         </svg>
@@ -78,7 +86,7 @@ export function RevenueChart({ series, currency }: Props) {
           type="range"
           className="absolute inset-0 size-full cursor-crosshair opacity-0"
           aria-labelledby={titleId}
-          aria-valuetext={spoken(series[at ?? series.length - 1], currency)}
+          aria-valuetext={spoken(told[at ?? told.length - 1], currency)}
           min={0}
           max={series.length - 1}
           value={at ?? series.length - 1}
@@ -89,36 +97,20 @@ export function RevenueChart({ series, currency }: Props) {
           onPointerLeave={() => setAt(null)}
         />
       </div>
-      <figcaption className="small soft mt-2" id={titleId}>
-        Encaissé par jour, TTC
-        {total > 0
-          ? `\u00A0: ${formatAmount(total, currency)} sur la période`
-          : ', aucune sur la période'}
+      <figcaption className="small soft mt-2 flex flex-wrap gap-x-6 gap-y-1" id={titleId}>
+        <span className="flex items-center gap-2">
+          <span className="w-5 border-t-2 border-chart-1" />
+          {formatAmount(sum(series.map(({ amount }) => amount)), currency)} TTC sur la période
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="w-5 border-t-2 border-dotted border-chart-prev" />
+          {formatAmount(sum(before.map(({ amount }) => amount)), currency)} les {before.length}
+          &nbsp;jours d’avant
+        </span>
       </figcaption>
-      <AsTable series={series} currency={currency} />
+      <ReceiptsTable days={told} currency={currency} />
     </figure>
   );
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-function scales(series: Props['series'], { width, height }: Size) {
-  const x = scalePoint<string>()
-    .domain(series.map(({ date }) => date))
-    .range([LEFT, width - RIGHT]);
-  const most = Math.max(100, ...series.map(({ amount }) => amount));
-  const y = scaleLinear()
-    .domain([0, most])
-    .nice(3)
-    .range([height - BOTTOM, TOP]);
-  const path = line<Props['series'][number]>()
-    .x(({ date }) => x(date) ?? LEFT)
-    .y(({ amount }) => y(amount))
-    .curve(curveMonotoneX)(series);
-  return { x, y, path };
 }
 
 /** A few days named under the line, away from both ends. */
@@ -138,91 +130,17 @@ function nearest(
   return Math.min(days - 1, Math.max(0, Math.round(share * (days - 1))));
 }
 
-interface PointerProps {
-  size: Size;
-  point: Props['series'][number];
-  currency: string;
-  x: number;
-  y: number;
+interface ToldDay {
+  date: string;
+  amount: number;
+  total: number;
+  payer: string | null;
 }
 
-function Pointer({ point, currency, x, y, size }: PointerProps) {
-  const chip = Math.min(size.width - RIGHT - CHIP, Math.max(LEFT, x - CHIP - 12));
-  return (
-    <g>
-      <line
-        className="stroke-ink-3"
-        strokeDasharray="1 4"
-        strokeLinecap="round"
-        x1={x}
-        x2={x}
-        y1={y}
-        y2={size.height - BOTTOM}
-      />
-      <circle className="fill-chart-1 stroke-paper stroke-[3]" cx={x} cy={y} r={5.5} />
-      <g transform={`translate(${chip} ${Math.max(0, y - 40)})`}>
-        <rect className="fill-ink" width={CHIP} height={32} rx={4} />
-        <text className="fill-paper font-[560]" x={12} y={20.5}>
-          {formatDayOfYear(point.date)}
-        </text>
-        <text className="fill-paper font-[560]" x={CHIP - 12} y={20.5} textAnchor="end">
-          {formatAmount(point.amount, currency)}
-        </text>
-      </g>
-    </g>
-  );
-}
-
-/** Below `--breakpoint-desk`. */
-const phone = '(width < 48rem)';
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(phone);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(phone).matches,
-    () => false,
-  );
-}
-
-function AsTable({ series, currency }: Props) {
-  const received = series.filter(({ amount }) => amount !== 0);
-  return (
-    <details className="mt-2">
-      <summary className="small soft cursor-pointer">Voir en tableau</summary>
-      <table className="mt-3 w-full">
-        <caption className="sr">Encaissé par jour, TTC</caption>
-        <thead>
-          <tr className="small faint text-left">
-            <th scope="col">Jour</th>
-            <th scope="col" className="text-right">
-              Payé
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {received.length === 0 && (
-            <tr>
-              <td colSpan={2} className="soft py-2">
-                Rien d’encaissé sur la période.
-              </td>
-            </tr>
-          )}
-          {received.map(({ date, amount }) => (
-            <tr key={date}>
-              <td className="py-1">{formatDay(date)}</td>
-              <td className="amount py-1">{formatAmount(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-function spoken(point: Props['series'][number] | undefined, currency: string): string {
-  return point ? `${formatDay(point.date)}\u00A0: ${formatAmount(point.amount, currency)}` : '';
+function spoken(day: ToldDay | undefined, currency: string): string {
+  if (!day) return '';
+  const total = `${formatDay(day.date)}\u00A0: ${formatAmount(day.total, currency)} en tout`;
+  if (day.amount === 0) return total;
+  const whose = day.payer ? ` de ${day.payer}` : '';
+  return `${total}, dont ${formatAmount(day.amount, currency)} ce jour${whose}`;
 }

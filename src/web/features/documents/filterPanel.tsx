@@ -55,6 +55,20 @@ export function FilterPanel({ filters, onChange }: Props) {
           onChange={({ target }) => onChange({ to: target.value })}
         />
       </div>
+      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1">
+        <DateField
+          label="Échéance du"
+          value={filters.dueFrom}
+          max={filters.dueTo || undefined}
+          onChange={({ target }) => onChange({ dueFrom: target.value })}
+        />
+        <DateField
+          label="au"
+          value={filters.dueTo}
+          min={filters.dueFrom || undefined}
+          onChange={({ target }) => onChange({ dueTo: target.value })}
+        />
+      </div>
       <div className="flex gap-3 max-desk:w-full [&>*]:flex-1 desk:[&>*]:w-32">
         <TextField
           label="TTC, de"

@@ -19,6 +19,8 @@ export interface Filters {
   /** Days, as `YYYY-MM-DD`. */
   from: string;
   to: string;
+  dueFrom: string;
+  dueTo: string;
   /** TTC, as typed. */
   min: string;
   max: string;
@@ -31,6 +33,8 @@ export const NO_FILTER: Filters = {
   state: '',
   from: '',
   to: '',
+  dueFrom: '',
+  dueTo: '',
   min: '',
   max: '',
 };
@@ -46,6 +50,8 @@ const NAMES: Record<keyof Filters, string> = {
   state: 'state',
   from: 'from',
   to: 'to',
+  dueFrom: 'due-from',
+  dueTo: 'due-to',
   min: 'min',
   max: 'max',
 };
@@ -54,13 +60,16 @@ const NAMES: Record<keyof Filters, string> = {
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [address, setAddress] = useSearchParams();
   const said = (name: keyof Filters) => address.get(NAMES[name]) ?? '';
+  const day = (name: keyof Filters) => (isIsoDate(said(name)) ? said(name) : '');
   const filters: Filters = {
     search: said('search'),
     view: known(said('view'), VIEWS) as Filters['view'],
     type: known(said('type'), DOCUMENT_TYPES) as Filters['type'],
     state: known(said('state'), STATE_VALUES) as Filters['state'],
-    from: isIsoDate(said('from')) ? said('from') : '',
-    to: isIsoDate(said('to')) ? said('to') : '',
+    from: day('from'),
+    to: day('to'),
+    dueFrom: day('dueFrom'),
+    dueTo: day('dueTo'),
     min: said('min'),
     max: said('max'),
   };
@@ -76,14 +85,12 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
 }
 
 /** What the server is asked: an amount that is none yet narrows nothing. */
-export function asked({ search, view, type, state, from, to, min, max }: Filters) {
+export function asked({ search, type, state, min, max, ...filters }: Filters) {
   return {
+    ...filters,
     search: search.trim(),
-    view,
     type,
     ...(state === ARCHIVED ? { archived: true } : { state }),
-    from,
-    to,
     min: amount(min),
     max: amount(max),
   };
