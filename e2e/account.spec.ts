@@ -10,6 +10,8 @@ test('an incomplete profile is sent to the account, told why, corrected, numbere
   await openAccount(page, `nora.${project.name}.${retry}.${Date.now()}@example.com`, true);
   await page.goto('/app/clients');
   await expect(page).toHaveURL(/\/app\/account/);
+  await expect(page.getByText('Remplissez les champs obligatoires')).toBeVisible();
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
   await expect(
     page.getByText(
       'Il manque le nom de l’entreprise, le SIRET, l’adresse, le code postal et la ville.',

@@ -22,6 +22,8 @@ test('the privacy policy names who answers, who may receive data, and what stays
     'EmailJS',
     'intelligence artificielle',
     'navigateur, si vous dictez',
+    'recherche-entreprises.api.gouv.fr',
+    'VIES',
   ];
   const kept = ['sb-auth-token', 'encrier.trust_device', 'préférence theme', 'hors ligne'];
   for (const words of [

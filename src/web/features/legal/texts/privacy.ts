@@ -19,7 +19,7 @@ export const privacy: LegalText = {
         [
           'Compte : nom, adresse e-mail, empreinte du mot de passe (jamais le mot de passe), sessions ouvertes avec leur adresse IP et leur navigateur, validation en deux étapes et méthodes de connexion que vous activez.',
           'Profil de l’entreprise : dénomination, adresse, SIRET, numéro de TVA, logo, numérotation, coordonnées bancaires si vous les renseignez.',
-          'Clients : les coordonnées et identifiants que vous saisissez.',
+          'Clients : les coordonnées et identifiants que vous saisissez, et ce que VIES a répondu lorsque vous lui avez fait vérifier un numéro de TVA (date, réponse, nom et adresse donnés, identifiant de la demande).',
           'Documents : factures, avoirs, acomptes, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
           'Encaissements : les sommes reçues ou rendues, leurs dates, moyens, références et motifs, et leurs clôtures par jour, mois et année.',
           'Registre : le journal de ce qui arrive à chaque document, à votre entreprise et à vos clients, les PDF scellés lors d’une émission ou d’un envoi, et le logo qu’ils portent.',
@@ -63,6 +63,8 @@ export const privacy: LegalText = {
           'Stripe, pour le paiement des abonnements : nom, adresse e-mail, formule, moyen de paiement saisi chez Stripe.',
           'Le serveur d’envoi d’e-mails ou EmailJS : destinataire, objet, message et PDF joint. Sans prestataire configuré, les messages restent dans une boîte d’envoi locale.',
           'Un fournisseur d’intelligence artificielle : la description que vous écrivez, le type de document, le nom du client, le montant et l’échéance indiqués, ainsi que des lignes de vos documents passés (désignation, unité, prix, numéro) ou, lorsque vous modifiez des lignes d’une phrase, ces lignes. Sans fournisseur configuré, la rédaction repose sur une grammaire embarquée et aucun texte ne quitte cette installation.',
+          'L’annuaire public des entreprises (recherche-entreprises.api.gouv.fr, service de l’État) : le nom, le SIREN ou le SIRET que vous tapez dans un champ qui le consulte, envoyé par notre serveur, sans rien qui vous désigne.',
+          'La Commission européenne (VIES), quand vous lui faites vérifier un numéro de TVA : ce numéro et, s’il figure dans votre profil, le vôtre, en échange duquel elle donne un identifiant qui fait preuve.',
           'L’éditeur de votre navigateur, si vous dictez : la reconnaissance vocale est la sienne et peut transmettre votre voix à ses serveurs. Encrier n’en reçoit que le texte.',
           'Le fournisseur d’identité tiers par lequel vous choisissez, le cas échéant, de vous connecter.',
         ],
