@@ -23,9 +23,9 @@ const dupain = directoryRecord({
 
 let lookups: Awaited<ReturnType<typeof openLookupsDouble>>;
 let server: OwnServer;
-test.beforeAll(async ({}, { project }) => {
+test.beforeAll(async () => {
   lookups = await openLookupsDouble([morel, moreau, dupain]);
-  server = await openOwnServer(project.name, () => lookups.environment);
+  server = await openOwnServer(test.info().project.name, () => lookups.environment);
 });
 test.afterAll(async () => {
   await server.close();

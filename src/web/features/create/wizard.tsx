@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
+import { beginningOf } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -200,7 +201,8 @@ function useGeneration(
 
 /** Reloading or crashing brings the wizard back; leaving it on purpose ends it. */
 function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | null): void {
-  useEffect(() => keepWizard({ form, step, documentId }), [form, step, documentId]);
+  const begin = beginningOf(useLocation().state);
+  useEffect(() => keepWizard({ form, step, documentId, begin }), [form, step, documentId, begin]);
   useEffect(() => forgetWizard, []);
 }
 
