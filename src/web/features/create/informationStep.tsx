@@ -33,7 +33,7 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Step 1: who, when, and the sentence, with its lines drawn as it is written. */
+/** Step 1: the sentence first, at every width, then who and when; its lines are drawn as it is written. */
 export function InformationStep(props: Props) {
   const { step, profile, today, document, onContinue, onStartOver } = props;
   const { said, edit } = step;
@@ -47,8 +47,22 @@ export function InformationStep(props: Props) {
   return (
     <FormProvider {...step.form}>
       {offline && <Banner tone="wax">{offline}</Banner>}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[17rem_minmax(0,1fr)] @table:items-start @table:gap-14">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
+        <div className="min-w-0">
+          <WritingField
+            value={form.prompt}
+            recognised={marksRead(said)}
+            onChange={(prompt) => edit({ prompt })}
+            onContinue={proceed}
+          />
+          <FactChips
+            said={said.said}
+            aside={said.aside.length}
+            onAside={({ key }) => step.form.setValue('setAside', [...(form.setAside ?? []), key])}
+            onRestore={() => step.form.setValue('setAside', [])}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5 @table:col-start-2 @table:row-span-2 @table:row-start-1">
           <div className="field [&_[role=radio]]:flex-1">
             <span className="field__label" aria-hidden="true">
               Type de document
@@ -87,18 +101,6 @@ export function InformationStep(props: Props) {
           <NumberNote {...{ form, profile, document, onStartOver }} />
         </div>
         <div className="min-w-0">
-          <WritingField
-            value={form.prompt}
-            recognised={marksRead(said)}
-            onChange={(prompt) => edit({ prompt })}
-            onContinue={proceed}
-          />
-          <FactChips
-            said={said.said}
-            aside={said.aside.length}
-            onAside={({ key }) => step.form.setValue('setAside', [...(form.setAside ?? []), key])}
-            onRestore={() => step.form.setValue('setAside', [])}
-          />
           <LivePreview
             prompt={form.prompt}
             lines={lines}
