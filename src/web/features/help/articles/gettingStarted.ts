@@ -20,7 +20,7 @@ Dans « Paramètres », section « Sécurité », la validation en deux éta
 
 ## Remplir votre profil
 
-Une seule question à l’arrivée : le nom de votre entreprise, ou son SIRET. Encrier la retrouve dans l’annuaire public et remplit le reste ; si elle n’y est pas, écrivez-la vous-même. Vous dites ensuite d’un geste si vous facturez la TVA, et la phrase essayée sur la page d’accueil vous attend.
+Une seule question à l’arrivée : le nom de votre entreprise, ou son SIRET. Encrier la retrouve dans l’annuaire public et remplit le reste ; si elle n’y est pas, écrivez-la vous-même. Vous dites ensuite d’un geste si vous facturez la TVA, et la phrase essayée sur la page d’accueil vous attend.
 
 Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, cette question revient. « Tous les réglages » ouvre l’écran « Paramètres ».
 
