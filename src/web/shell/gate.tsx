@@ -6,6 +6,8 @@ import { ApiError } from '#web/api/apiError.ts';
 import { meQuery, profileQuery, subscriptionQuery } from '#web/api/queries.ts';
 import { isLeaving, onSessionEnd, setLeaving } from '#web/api/session.ts';
 import { firstRunFrom, firstRunOf } from './firstRunState.ts';
+import { forgetOpen, noteOpen, wasOpen } from './openBefore.ts';
+import { ShellWaiting } from './shellWaiting.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -30,7 +32,7 @@ export function Gate({ planSelection, firstRun, children }: GateProps) {
   if (failed) return <Unreachable onRetry={retry} busy={retrying} />;
   switch (outcome) {
     case 'loading':
-      return <Loading page />;
+      return wasOpen() ? <ShellWaiting /> : <Loading page />;
     case 'signed_out':
       // The live connection may drop, and tell, before « / » has come: the way is already taken.
       if (isLeaving()) return <Loading page />;
@@ -73,14 +75,20 @@ function useGate(): GateState {
 
   const refused = sessionEnded || isRefusal(me.error);
   const reads = [me, subscription, profile];
+  const outcome = gate({
+    loading: !refused && (me.isPending || (signedIn && profile.isPending)),
+    signedIn: signedIn && !refused,
+    subscriptionActive: subscription.data?.active ?? null,
+    tier: subscription.data?.tier ?? null,
+    profile: profile.data ?? null,
+  });
+  const remembered = me.data?.remembered ?? false;
+  useEffect(() => {
+    if (outcome === 'open') noteOpen(remembered);
+    if (outcome === 'signed_out') forgetOpen();
+  }, [outcome, remembered]);
   return {
-    outcome: gate({
-      loading: !refused && (me.isPending || (signedIn && profile.isPending)),
-      signedIn: signedIn && !refused,
-      subscriptionActive: subscription.data?.active ?? null,
-      tier: subscription.data?.tier ?? null,
-      profile: profile.data ?? null,
-    }),
+    outcome,
     // What was read before stays good enough while the network is away.
     failed: !refused && reads.some((read) => read.isError && read.data === undefined),
     retrying: reads.some((read) => read.isFetching),

@@ -9,6 +9,7 @@ import { VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
@@ -19,9 +20,12 @@ import { LivePreview } from './livePreview.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
-import { ForeignVatProposal } from './foreignVatProposal.tsx';
 import { type WizardForm, withClient, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
+
+const ForeignVatProposal = onDemand(
+  async () => (await import('./foreignVatProposal.tsx')).ForeignVatProposal,
+);
 
 interface Props {
   step: FirstStep;
@@ -94,10 +98,12 @@ export function InformationStep(props: Props) {
             // What bears VAT has no reason not to.
             onChange={(change) => edit(change.vat ? { ...change, vatExemption: null } : change)}
           />
-          <ForeignVatProposal
-            form={form}
-            onAccept={(vatExemption) => edit({ vat: false, vatExemption })}
-          />
+          {mayBeAbroad(form.client) && (
+            <ForeignVatProposal
+              form={form}
+              onAccept={(vatExemption) => edit({ vat: false, vatExemption })}
+            />
+          )}
           <NumberNote {...{ form, profile, document, onStartOver }} />
         </div>
         <div className="min-w-0">
@@ -133,6 +139,11 @@ export function InformationStep(props: Props) {
       </div>
     </FormProvider>
   );
+}
+
+/** Only then are the names of all countries fetched. */
+function mayBeAbroad(client: WizardForm['client']): boolean {
+  return Boolean(client?.country) && client?.country !== 'France';
 }
 
 /** Which number the document has or will have (docs/product.md, Numbering and The wizard). */

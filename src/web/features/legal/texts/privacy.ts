@@ -123,7 +123,7 @@ export const privacy: LegalText = {
           'Le cookie de session sb-auth-token, posé lors de la connexion ; sans « Se souvenir de moi », le cookie encrier.dont_remember l’accompagne et tous deux finissent avec le navigateur.',
           'Pendant une connexion en deux étapes, le cookie encrier.two_factor, dix minutes ; si vous cochez « Ne plus demander sur cet appareil », le cookie encrier.trust_device, trente jours.',
           'Pendant une connexion par un fournisseur tiers, le cookie encrier.state, cinq minutes.',
-          'Dans le stockage du navigateur, la préférence theme (clair ou sombre) et, le temps de l’onglet, le texte que vous êtes en train d’écrire.',
+          'Dans le stockage du navigateur, la préférence theme (clair ou sombre), le repère encrier:open (une session est ouverte ici, sans rien qui vous désigne, effacé à la déconnexion) et, le temps de l’onglet, le texte que vous êtes en train d’écrire.',
           'Si vous cochez « Se souvenir de moi », ou venez de créer votre compte : une copie de votre profil, de vos derniers documents et de vos clients, pour les lire hors ligne. Elle reste sur votre appareil, se lit trente jours au plus, et s’efface à la déconnexion ou quand une autre personne se connecte. Sans cette case, rien n’est gardé.',
           'Les fichiers de l’application elle-même, qui ne contiennent aucune donnée personnelle.',
         ],
