@@ -47,7 +47,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       items={groups}
       value={text}
       filter={null}
-      autoHighlight="always"
+      // Enter must not create what was only mistyped.
+      autoHighlight={nothing ? false : 'always'}
       keepHighlight
       itemToStringValue={(command: Command) => command.label}
       onValueChange={(next, details) => {

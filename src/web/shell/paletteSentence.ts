@@ -1,4 +1,5 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
+import { kindLabel } from '#domain/document/names.ts';
 import { foldCase } from '#domain/text/clean.ts';
 
 /** « facture delaunay 2 jours à 450 »: what is to be written, and the words that may name its client. */
@@ -68,5 +69,5 @@ export function soundsLikeName(name: string): boolean {
 /** The sentence as the wizard reads it, with its client named in so many words. */
 export function sentenceFor({ type, rest }: PaletteSentence, name: string): string {
   const written = name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
-  return `${type === 'quote' ? 'Devis' : 'Facture'} pour ${written}\u00A0: ${rest}`;
+  return `${kindLabel(type)} pour ${written}\u00A0: ${rest}`;
 }

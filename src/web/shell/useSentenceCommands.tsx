@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, Search, SquarePen, UserPlus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
-import type { DocumentType } from '#domain/document/kinds.ts';
+import { DOCUMENT_TYPES, type DocumentType, kindFacts } from '#domain/document/kinds.ts';
+import { kindLabel } from '#domain/document/names.ts';
+import { insideSentence } from '#domain/format/words.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import { formatAmount, formatQuantity, formatUnitPrice } from '#domain/format/numbers.ts';
@@ -45,12 +47,12 @@ export function useSentenceCommands(text: string): {
   if (!sentence || !meant) return { sentence: null, groups: [] };
 
   const { type, name } = sentence;
-  const other: DocumentType = type === 'invoice' ? 'quote' : 'invoice';
+  const other = DOCUMENT_TYPES.find((each) => each !== type) ?? type;
   const forSomeone = meant.client !== null || meant.prompt !== sentence.work;
   const elsewise: Command[] = [
     {
       id: 'other-kind',
-      label: type === 'invoice' ? 'En faire un devis' : 'En faire une facture',
+      label: `En faire ${withDeterminer(other, 'une', 'un')}`,
       icon: <FilePenLine className={I} />,
       ...opening(other, beginningOf({ ...sentence, type: other }, known)),
     },
@@ -88,7 +90,7 @@ export function useSentenceCommands(text: string): {
         items: [
           {
             id: 'write',
-            label: type === 'invoice' ? 'Écrire cette facture' : 'Écrire ce devis',
+            label: `Écrire ${withDeterminer(type, 'cette', 'ce')}`,
             icon: <SquarePen className={I} />,
             detail,
             ...opening(type, meant),
@@ -98,6 +100,12 @@ export function useSentenceCommands(text: string): {
       { label: 'Ou bien', items: elsewise },
     ],
   };
+}
+
+/** « cette facture », « ce devis » */
+function withDeterminer(type: DocumentType, feminine: string, masculine: string): string {
+  const determiner = kindFacts(type).gender === 'feminine' ? feminine : masculine;
+  return `${determiner} ${insideSentence(kindLabel(type))}`;
 }
 
 /** A client of the user's is chosen; another name is said to the wizard, which proposes to add it. */
