@@ -89,6 +89,7 @@ test('without a plan nor card payment, the free Beta access opens the app', asyn
   await expect(page.getByRole('button', { name: 'Choisir Premium' })).toBeDisabled();
   await page.getByRole('button', { name: 'Accéder gratuitement' }).click();
   await expect(page).toHaveURL(/\/app\/account/);
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
   await expect(page.getByText('Gratuit pendant la beta, documents illimités.')).toBeVisible();
 });
 
