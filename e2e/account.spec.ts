@@ -10,6 +10,8 @@ test('an incomplete profile is sent to the account, told why, corrected, numbere
   await openAccount(page, `nora.${project.name}.${retry}.${Date.now()}@example.com`, true);
   await page.goto('/app/clients');
   await expect(page).toHaveURL(/\/app\/account/);
+  await expect(page.getByText('Remplissez les champs obligatoires')).toBeVisible();
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
   await expect(
     page.getByText(
       'Il manque le nom de l’entreprise, le SIRET, l’adresse, le code postal et la ville.',
@@ -87,6 +89,7 @@ test('without a plan nor card payment, the free Beta access opens the app', asyn
   await expect(page.getByRole('button', { name: 'Choisir Premium' })).toBeDisabled();
   await page.getByRole('button', { name: 'Accéder gratuitement' }).click();
   await expect(page).toHaveURL(/\/app\/account/);
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
   await expect(page.getByText('Gratuit pendant la beta, documents illimités.')).toBeVisible();
 });
 

@@ -89,6 +89,9 @@ async function signUpForTheBeta(page: Page, email: string): Promise<void> {
 }
 
 async function completeTheProfile(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
+  // The first run has fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
   await box(page, 'Entreprise').fill('Atelier Morel');
   await box(page, 'SIRET').fill('732 829 320 00074');
   await box(page, 'Adresse').fill('14 rue des Olivettes');

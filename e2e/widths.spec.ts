@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
 
-/** A phone, the two tablets upright, a tablet lying, a computer. */
-const WIDTHS = [390, 768, 834, 1024, 1440];
+/** Two phones, the two tablets upright, a tablet lying, the last rail, three computers. */
+const WIDTHS = [360, 390, 768, 834, 1024, 1099, 1100, 1440, 1920];
 
 test('no screen is wider than its window, whatever the window', async ({ page }) => {
   const { clientId, documents } = await fillAccount(page);
@@ -53,4 +53,24 @@ async function overflow(page: Page, width: number) {
     const by = scrollWidth - clientWidth;
     return { by, widest: by > 0 && widest ? `${widest.tagName} ${widest.className}` : '' };
   });
+}
+
+test('the wizard begins with the sentence, and the phone shows it without scrolling', async ({
+  page,
+}) => {
+  await fillAccount(page);
+  for (const width of [390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/app/create');
+    const sentence = await box(page.getByLabel('Description'));
+    const client = await box(page.getByRole('combobox', { name: 'Client' }));
+    expect(sentence.y + sentence.height).toBeLessThan(780);
+    expect(width < 1000 ? sentence.y < client.y : sentence.x < client.x).toBe(true);
+  }
+});
+
+async function box(target: Locator) {
+  const found = await target.boundingBox();
+  if (!found) throw new Error('not on the screen');
+  return found;
 }

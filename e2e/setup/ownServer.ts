@@ -34,6 +34,8 @@ export async function openOwnServer(
         DATA_DIR: folder,
         DATABASE_URL: database === 'postgres' ? await newPostgresDatabase() : '',
         RATE_LIMITS: 'off',
+        COMPANY_LOOKUP: 'off',
+        VIES: 'off',
         LOG_LEVEL: 'warn',
         ...(await environment(base)),
       },

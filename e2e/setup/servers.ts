@@ -53,6 +53,9 @@ function startServer(port: string, dataDir: string, databaseUrl: string | null):
         DATABASE_URL: databaseUrl ?? '',
         // Every journey comes from one address: the limits have tests of their own.
         RATE_LIMITS: 'off',
+        // Nobody outside is asked: firstRun.spec.ts opens a server with a directory of its own.
+        COMPANY_LOOKUP: 'off',
+        VIES: 'off',
         LOG_LEVEL: 'warn',
         CONTACT_EMAIL: 'contact@encrier.example',
       },

@@ -57,6 +57,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       baseUrl: env.AI_BASE_URL ?? null,
       limitMs: env.AI_TIMEOUT * 1000,
     },
+    lookups: {
+      /** Null: switched off, nothing leaves. */
+      companies: env.COMPANY_LOOKUP === 'on' ? env.COMPANY_LOOKUP_URL : null,
+      vies: env.VIES === 'on' ? env.VIES_URL : null,
+      /** One types meanwhile: a directory that takes longer is no help. */
+      companiesTimeoutMs: 2_500,
+      viesTimeoutMs: 10_000,
+    },
     stripe: stripeSettings(env),
     signIn: signInSettings(env),
     operator: operatorFacts(env),

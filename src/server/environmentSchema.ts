@@ -69,6 +69,10 @@ export const environmentSchema = z
     METRICS_TOKEN: words.optional(),
     REQUIRE_VERIFIED_EMAIL: onOff,
     BACKUPS_KEPT: z.coerce.number().int().min(0).max(365).default(7),
+    COMPANY_LOOKUP: z.enum(['on', 'off']).default('on'),
+    COMPANY_LOOKUP_URL: url.default('https://recherche-entreprises.api.gouv.fr'),
+    VIES: z.enum(['on', 'off']).default('on'),
+    VIES_URL: url.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     MAIL_TRANSPORT: z.enum(MAIL_TRANSPORTS).default('outbox'),
     MAIL_FROM: words.default('Encrier <ne-pas-repondre@localhost>'),
     SMTP_URL: z

@@ -3,6 +3,7 @@ import type { Auth } from '#server/account/auth.ts';
 import { authRoutes } from '#server/account/handler.ts';
 import { accountRoutes } from '#server/account/routes.ts';
 import { accountingRoutes } from '#server/accounting/routes.ts';
+import { vatCheckRoutes } from '#server/clients/vatCheckRoutes.ts';
 import { clientRoutes } from '#server/clients/routes.ts';
 import type { Accounts } from '#server/books/books.ts';
 import type { Config } from '#server/config.ts';
@@ -13,6 +14,9 @@ import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
+import { openDirectory } from '#server/lookups/directory.ts';
+import { companyRoutes } from '#server/lookups/routes.ts';
+import { openVies } from '#server/lookups/vies.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
@@ -21,6 +25,7 @@ import type { EventHub } from '#server/events/hub.ts';
 import { eventRoutes } from '#server/events/routes.ts';
 import { functionRoutes } from '#server/drafting/routes.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
+import type { Log } from '#server/log.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
@@ -47,17 +52,28 @@ interface Parts {
   auth: Auth;
   sessions: Sessions;
   limits: RateLimiter;
+  log: Log;
   hub: EventHub;
   inBackground: (work: Promise<unknown>) => void;
 }
 
 /** Every call of the product, one router a resource. `http/access.ts` says who may make which. */
 export function allRoutes(parts: Parts) {
-  const { database, config, clock, ids, limits, mail } = parts;
+  const { database, config, clock, ids, limits, log, mail } = parts;
+  const { lookups } = config;
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const witnesses = createWitnesses({ accounts: parts.accounts, config });
   const stripe = config.stripe ? openStripe(config.stripe) : null;
+
+  const directory = openDirectory({
+    baseUrl: lookups.companies,
+    timeoutMs: lookups.companiesTimeoutMs,
+    clock,
+    limits,
+    log,
+  });
+  const vies = openVies({ baseUrl: lookups.vies, timeoutMs: lookups.viesTimeoutMs, log });
 
   return [
     authRoutes({ ...parts, db }),
@@ -66,6 +82,8 @@ export function allRoutes(parts: Parts) {
     profileRoutes({ renderer: parts.renderer, limits }),
     profileLookRoutes({ pdf, clock }),
     clientRoutes(),
+    vatCheckRoutes({ vies, limits, offered: lookups.vies !== null }),
+    companyRoutes({ directory, limits }),
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
     documentRoutes({ pdf }),

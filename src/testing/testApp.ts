@@ -55,6 +55,9 @@ export async function openTestApp(options: Options = {}) {
       DATA_DIR: dataDir,
       AUTH_SECRET: 'a secret that only tests know, 32+',
       RATE_LIMITS: 'off',
+      // Nobody outside is asked; a test that is about it gives a double's address.
+      COMPANY_LOOKUP: 'off',
+      VIES: 'off',
       ...options.environment,
     }),
     ...options.config,

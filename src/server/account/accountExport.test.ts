@@ -45,6 +45,7 @@ describe('« Tout télécharger » of an account', () => {
         'donnees/profil.json',
         'donnees/clients.json',
         'donnees/documents.json',
+        'donnees/verifications_tva.json',
         'donnees/registre.json',
         'devis/Devis_QUO-001.pdf',
         'rapport.txt',

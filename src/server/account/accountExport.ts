@@ -60,6 +60,8 @@ const TABLES: Record<string, Read> = {
     (await tx.selectFrom('clients').selectAll().where('userId', '=', accountId).execute()).map(
       ({ searchKey: _searchKey, ...client }) => client,
     ),
+  verifications_tva: ({ tx, accountId }) =>
+    tx.selectFrom('vatChecks').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
   documents: async ({ tx, accountId }) =>
     (await tx.selectFrom('documents').selectAll().where('userId', '=', accountId).execute()).map(
       ({ searchKey: _searchKey, ...document }) => document,

@@ -57,6 +57,7 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   sealedFiles: SealedFilesTable;
   payments: PaymentsTable;
   closures: ClosuresTable;
+  vatChecks: VatChecksTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
 }
@@ -284,6 +285,18 @@ interface PaymentsTable {
   split: Json<Split>;
   takenOver: Generated<boolean>;
   at: DefaultedInstant;
+}
+
+interface VatChecksTable {
+  userId: string;
+  id: string;
+  clientId: string;
+  vatNumber: string;
+  answer: 'valid' | 'invalid';
+  name: Generated<string>;
+  address: Generated<string>;
+  requestIdentifier: Generated<string>;
+  at: Instant;
 }
 
 interface ClosuresTable {

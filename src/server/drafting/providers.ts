@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createMistral } from '@ai-sdk/mistral';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import { guardedFetch } from './guardedFetch.ts';
+import { guardedFetch } from '#server/http/guardedFetch.ts';
 import type { Config } from '#server/config.ts';
 
 type Settings = Pick<Config['drafting'], 'provider' | 'apiKey' | 'baseUrl'>;

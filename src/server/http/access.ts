@@ -20,6 +20,7 @@ const SESSION_ONLY = [
   '/api/profile',
   '/api/subscription',
   '/api/account',
+  '/api/companies',
   '/api/events',
   '/api/functions/stripe-checkout',
 ];

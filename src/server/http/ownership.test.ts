@@ -32,6 +32,7 @@ const SIGNED_IN = [
   'GET /api/profile/look.svg',
   'GET /api/account/export',
   'DELETE /api/account',
+  'GET /api/companies',
   'GET /api/subscription',
   'POST /api/subscription/beta',
   'POST /api/subscription/refresh',
@@ -100,6 +101,12 @@ const NAMING: Record<string, Naming> = {
     body: { name: 'Moi' },
   }),
   'DELETE /api/clients/:id': ({ clientId }) => ({ path: `/api/clients/${clientId}` }),
+  'GET /api/clients/:id/vat-checks': ({ clientId }) => ({
+    path: `/api/clients/${clientId}/vat-checks`,
+  }),
+  'POST /api/clients/:id/vat-checks': ({ clientId }) => ({
+    path: `/api/clients/${clientId}/vat-checks`,
+  }),
   'POST /api/documents': ({ clientId }) => ({ path: '/api/documents', body: document(clientId) }),
   'POST /api/previews': ({ clientId }) => ({ path: '/api/previews', body: document(clientId) }),
   'GET /api/documents/:id': ofDocument(''),

@@ -6,6 +6,8 @@ export const installationAnswer = z.object({
   signInMethods: z.array(z.object({ id: z.string(), label: z.string() })),
   paymentConfigured: z.boolean(),
   mailTransport: z.enum(MAIL_TRANSPORTS),
+  /** False: companies are not looked up, one writes them by hand. */
+  companyLookup: z.boolean(),
   draftingEngine: z.string(),
   contactEmail: z.string().nullable(),
   /** Operator facts of the legal pages; null: « [à compléter par l'exploitant] ». */

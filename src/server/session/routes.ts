@@ -48,6 +48,7 @@ function describeInstallation(config: Config) {
     ],
     paymentConfigured: config.stripe !== null,
     mailTransport: config.mail.transport,
+    companyLookup: config.lookups.companies !== null,
     draftingEngine: config.drafting.model ?? config.drafting.provider,
     contactEmail: config.mail.contactEmail,
     operator: config.operator,

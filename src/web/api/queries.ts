@@ -8,6 +8,7 @@ import type {
   ReceiptsBookAnswer,
   VatDueAnswer,
 } from '#server/accounting/answers.ts';
+import type { VatChecksAnswer } from '#server/clients/vatCheckAnswers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer, ObligationsAnswer } from '#server/dashboard/answers.ts';
 import type {
@@ -62,6 +63,17 @@ export const clientQuery = (id: string) =>
     queryKey: ['clients', 'one', id],
     queryFn: ({ signal }) =>
       api.get<ClientDetailAnswer>(`/api/clients/${encodeURIComponent(id)}`, {}, { signal }),
+  });
+
+export const vatChecksQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['clients', 'vat-checks', clientId],
+    queryFn: ({ signal }) =>
+      api.get<VatChecksAnswer>(
+        `/api/clients/${encodeURIComponent(clientId)}/vat-checks`,
+        {},
+        { signal },
+      ),
   });
 
 interface DocumentFilters {

@@ -10,7 +10,7 @@ import { insideSentence } from '#domain/format/words.ts';
 import { Tag } from '#web/ui/states.tsx';
 import { type EditedLine, priceText } from './editedDocument.ts';
 import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '#web/ui/useSettled.ts';
 
 interface Props {
   /** Its place in the document, from 0. */

@@ -4,7 +4,7 @@ import { messageOf } from '#web/api/apiError.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '#web/ui/useSettled.ts';
 
 const PREVIEW_DELAY_MS = 350;
 

@@ -29,7 +29,7 @@ export interface Situation {
   content: string;
   setAside: readonly string[];
   /** Whom the document is for, as chosen or as found by the name said; null when nobody is. */
-  client: { name: string; named: boolean } | null;
+  client: { name: string; named: boolean; isNew?: boolean } | null;
 }
 
 /** What the screen says of one fact; null leaves it to another. */
@@ -176,7 +176,7 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
           'Il n’est pas dans vos clients, ou plusieurs portent ce nom\u00a0: choisissez-le.',
         )
       : client.named
-        ? told('Client', client.name)
+        ? told('Client', client.isNew ? `${client.name}, nouveau` : client.name)
         : told('Client', name, `Le document est pour ${client.name}.`),
   serviceDate: (date, _, { period }) =>
     period === undefined

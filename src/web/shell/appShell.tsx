@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusOnNavigation } from './focusOnNavigation.ts';
 import { useLiveUpdates } from './liveUpdates.ts';
-import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offlineBanner.tsx';
 import { useServiceWorker } from './serviceWorker.ts';
+import { ShellFrame } from './shellFrame.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { Usage } from './usage.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { fetchPartsWhenIdle, onDemand } from '#web/ui/onDemand.tsx';
 
 const CommandPalette = onDemand(async () => (await import('./commandPalette.tsx')).CommandPalette);
@@ -39,25 +38,18 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       <a className="skip btn btn--primary" href="#content">
         Aller au contenu
       </a>
-      <div className="min-h-screen wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-screen flex-col pt-5 pr-4 pb-6 pl-6 wide:flex">
-          <Logo to="/app" className="mb-7 h-10" />
-          <Navigation />
-          <Usage />
-        </aside>
-        <div className="min-w-0 wide:border-l wide:border-hairline">
-          <TopBar
-            bell={bell}
-            onMenu={() => show('menu')}
-            onSearch={() => show('palette')}
-            onHelp={() => show('help')}
-          />
-          <OfflineBanner />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-      </div>
+      <ShellFrame foot={<Usage />}>
+        <TopBar
+          bell={bell}
+          onMenu={() => show('menu')}
+          onSearch={() => show('palette')}
+          onHelp={() => show('help')}
+        />
+        <OfflineBanner />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ShellFrame>
       <IssueDialog />
       {opened.includes('menu') && <MobileMenu open={open === 'menu'} onClose={close} />}
       {opened.includes('palette') && <CommandPalette open={open === 'palette'} onClose={close} />}

@@ -5,6 +5,9 @@ import { type GateOutcome, gate } from '#domain/account/gate.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { meQuery, profileQuery, subscriptionQuery } from '#web/api/queries.ts';
 import { isLeaving, onSessionEnd, setLeaving } from '#web/api/session.ts';
+import { firstRunFrom, firstRunOf } from './firstRunState.ts';
+import { forgetOpen, noteOpen, wasOpen } from './openBefore.ts';
+import { ShellWaiting } from './shellWaiting.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -13,19 +16,23 @@ const ACCOUNT_PATH = '/app/account';
 interface GateProps {
   /** Shown instead of the app while no subscription is active. */
   planSelection: ReactNode;
+  /** Shown instead of the app where this gate has just led someone without a company. */
+  firstRun: ReactNode;
   children: ReactNode;
 }
 
 /** The door of the app, in the order of docs/product.md, The gate. */
-export function Gate({ planSelection, children }: GateProps) {
+export function Gate({ planSelection, firstRun, children }: GateProps) {
   const location = useLocation();
   const { outcome, failed, retry, retrying } = useGate();
   const atAccount = location.pathname.replace(/\/$/, '') === ACCOUNT_PATH;
 
+  const isFirstRun = atAccount && firstRunOf(location.state) !== null;
+
   if (failed) return <Unreachable onRetry={retry} busy={retrying} />;
   switch (outcome) {
     case 'loading':
-      return <Loading page />;
+      return wasOpen() ? <ShellWaiting /> : <Loading page />;
     case 'signed_out':
       // The live connection may drop, and tell, before « / » has come: the way is already taken.
       if (isLeaving()) return <Loading page />;
@@ -34,9 +41,15 @@ export function Gate({ planSelection, children }: GateProps) {
       // The account screen asks for a session only (docs/product.md, Addresses).
       return atAccount ? children : planSelection;
     case 'incomplete_profile':
-      return atAccount ? children : <Navigate to={ACCOUNT_PATH} replace />;
+      if (isFirstRun) return firstRun;
+      return atAccount ? (
+        children
+      ) : (
+        <Navigate to={ACCOUNT_PATH} replace state={firstRunFrom(location)} />
+      );
     case 'open':
-      return children;
+      // The first run leads on by itself, once the company is saved.
+      return isFirstRun ? firstRun : children;
     default:
       return outcome satisfies never;
   }
@@ -62,14 +75,20 @@ function useGate(): GateState {
 
   const refused = sessionEnded || isRefusal(me.error);
   const reads = [me, subscription, profile];
+  const outcome = gate({
+    loading: !refused && (me.isPending || (signedIn && profile.isPending)),
+    signedIn: signedIn && !refused,
+    subscriptionActive: subscription.data?.active ?? null,
+    tier: subscription.data?.tier ?? null,
+    profile: profile.data ?? null,
+  });
+  const remembered = me.data?.remembered ?? false;
+  useEffect(() => {
+    if (outcome === 'open') noteOpen(remembered);
+    if (outcome === 'signed_out') forgetOpen();
+  }, [outcome, remembered]);
   return {
-    outcome: gate({
-      loading: !refused && (me.isPending || (signedIn && profile.isPending)),
-      signedIn: signedIn && !refused,
-      subscriptionActive: subscription.data?.active ?? null,
-      tier: subscription.data?.tier ?? null,
-      profile: profile.data ?? null,
-    }),
+    outcome,
     // What was read before stays good enough while the network is away.
     failed: !refused && reads.some((read) => read.isError && read.data === undefined),
     retrying: reads.some((read) => read.isFetching),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScreenHelp } from './screenHelp.tsx';
+import { TOP_BAR } from './shellFrame.tsx';
 import { UserButton } from './userButton.tsx';
 import { meQuery, profileQuery } from '#web/api/queries.ts';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
@@ -30,7 +31,7 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
   const { data: profile } = useQuery(profileQuery);
   const name = profile?.name || me?.user.name || me?.user.email || '';
   return (
-    <header className="sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-2 desk:h-16 desk:px-6 wide:border-b-0 wide:pr-10 wide:pl-12">
+    <header className={TOP_BAR}>
       <button
         type="button"
         className="icon-btn wide:hidden"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { beginningOf } from './beginning.ts';
 import { whenIdle } from '#web/ui/onDemand.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -11,7 +12,8 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        beginningOf(currentLocation.state) !== beginningOf(nextLocation.state)) &&
       nextLocation.pathname !== '/login',
   );
 

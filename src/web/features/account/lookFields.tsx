@@ -7,7 +7,7 @@ import {
   TEMPLATE_CHOICES,
 } from '#domain/profile/look.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
-import { useSettled } from '#web/lines/useSettled.ts';
+import { useSettled } from '#web/ui/useSettled.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FormSegmented } from '#web/ui/formFields.tsx';

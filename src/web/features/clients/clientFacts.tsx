@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { VatCheck } from './vatCheck.tsx';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 
 /** What is known of a client; what is not is left out rather than shown empty. */
@@ -36,7 +37,14 @@ export function ClientFacts({ client }: { client: ClientAnswer }) {
           {client.deliveryAddress && <Lines lines={client.deliveryAddress.split('\n')} />}
         </Fact>
         <Fact term="SIRET">{client.siret}</Fact>
-        <Fact term="TVA">{client.vatNumber}</Fact>
+        <Fact term="TVA">
+          {client.vatNumber && (
+            <>
+              {client.vatNumber}
+              <VatCheck client={client} />
+            </>
+          )}
+        </Fact>
         <Fact term="Notes">{client.notes && <Lines lines={client.notes.split('\n')} />}</Fact>
       </dl>
     </section>

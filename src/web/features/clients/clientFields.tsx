@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DirectorySearch } from '#web/company/directorySearch.tsx';
 import { useWatch } from 'react-hook-form';
 import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
 import {
@@ -22,6 +23,7 @@ export function ClientFields() {
   const vatHint = useIdentifierHint('euVat', vatNumber ?? '');
   return (
     <>
+      {isBusiness && <DirectorySearch />}
       <Group title="Contact">
         <div className="grid max-desk:[&_[role=radio]]:grow max-desk:[&_[role=radio]]:basis-[45%]">
           <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { clientsQuery } from '#web/api/queries.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { type ChosenClient, type WizardForm, clientLabel } from './wizardForm.ts';
+import { NEW_CLIENT } from '#web/sentence/namedClient.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
 const NewClient = onDemand(async () => (await import('./newClient.tsx')).NewClient);
@@ -45,12 +46,19 @@ export function ClientChoice({ value, onChange }: Props) {
       value={value && toOption(value)}
       error={fieldState.error?.message}
       inputRef={ref}
-      hint={clients.isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
+      hint={hintOf(value, clients.isError)}
       onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
       onSearch={setSearch}
       onCreate={setAdding}
     />
   );
+}
+
+function hintOf(client: ChosenClient | null, failed: boolean): string | undefined {
+  if (failed) return 'Les clients n’ont pas pu être chargés.';
+  return client?.id === NEW_CLIENT
+    ? 'Nouveau client\u00A0: il sera ajouté avec le brouillon.'
+    : undefined;
 }
 
 function toOption(client: ChosenClient) {

@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { isDocumentType } from '#domain/document/kinds.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
+import { beginningOf, draftBegun } from '#web/shell/beginning.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import {
   type KeptWizard,
   forgetLandingDraft,
+  isLandingDraft,
   keptWizardOfTab,
   landingDraftOfTab,
 } from './keptWizard.ts';
 import { Wizard } from './wizard.tsx';
 import { type WizardForm, newForm, withType } from './wizardForm.ts';
 
-/** Gathers what the wizard begins with: the seller, the client asked for, what the tab had kept. */
 export function CreatePage() {
+  const { state } = useLocation();
+  // Each sentence begun in the palette is a wizard of its own.
+  return <CreateScreen key={beginningOf(state)} />;
+}
+
+/** Gathers what the wizard begins with: the seller, the client asked for, what the tab had kept. */
+function CreateScreen() {
   const [address] = useSearchParams();
-  const [kept] = useState(keptWizardOfTab);
+  const begin = beginningOf(useLocation().state);
+  const [kept] = useState(() => keptSince(begin));
   const wantedClient = kept ? '' : (address.get('client') ?? '');
 
   const profile = useQuery(profileQuery);
@@ -60,6 +69,12 @@ export function CreatePage() {
   );
 }
 
+/** What the tab had kept of this very beginning: another sentence is another wizard. */
+function keptSince(begin: string): KeptWizard | null {
+  const kept = keptWizardOfTab();
+  return (kept?.begin ?? '') === begin ? kept : null;
+}
+
 interface BeginningProps {
   profile: ProfileAnswer;
   kept: KeptWizard | null;
@@ -68,6 +83,7 @@ interface BeginningProps {
 }
 
 function Beginning({ profile, kept, document, wanted }: BeginningProps) {
+  const begun = draftBegun(useLocation().state);
   const [today] = useState(() => parisDay(new Date()));
   useEffect(forgetLandingDraft, []);
   // Read once: what arrives later must not change what is being typed.
@@ -76,13 +92,13 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
       const step = kept.step === 3 && !document ? 1 : kept.step;
       return { form: kept.form, step, document };
     }
-    const landing = landingDraftOfTab();
+    const landing = isLandingDraft(begun) ? begun : landingDraftOfTab();
     const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
     const fresh = newForm(today, { franchise: !mayChargeVat(profile), terms: profile });
     const form = {
       ...withType(fresh, type ?? 'invoice', today, profile),
       prompt: landing?.prompt ?? '',
-      client: wanted.client,
+      client: wanted.client ?? landing?.client ?? null,
     };
     return { form, step: 1 as const, document: null };
   });

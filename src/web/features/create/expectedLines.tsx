@@ -2,7 +2,7 @@ import { sum } from '#domain/money/decimal.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
-import { useSettled } from '#web/lines/useSettled.ts';
+import { useSettled } from '#web/ui/useSettled.ts';
 import { count } from '#domain/format/words.ts';
 import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
 

@@ -9,6 +9,7 @@ import { VatChoice } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
@@ -19,9 +20,12 @@ import { LivePreview } from './livePreview.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
-import { ForeignVatProposal } from './foreignVatProposal.tsx';
 import { type WizardForm, withClient, withDate, withType } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
+
+const ForeignVatProposal = onDemand(
+  async () => (await import('./foreignVatProposal.tsx')).ForeignVatProposal,
+);
 
 interface Props {
   step: FirstStep;
@@ -33,7 +37,7 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Step 1: who, when, and the sentence, with its lines drawn as it is written. */
+/** Step 1: the sentence first, at every width, then who and when; its lines are drawn as it is written. */
 export function InformationStep(props: Props) {
   const { step, profile, today, document, onContinue, onStartOver } = props;
   const { said, edit } = step;
@@ -47,8 +51,22 @@ export function InformationStep(props: Props) {
   return (
     <FormProvider {...step.form}>
       {offline && <Banner tone="wax">{offline}</Banner>}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[17rem_minmax(0,1fr)] @table:items-start @table:gap-14">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
+        <div className="min-w-0">
+          <WritingField
+            value={form.prompt}
+            recognised={marksRead(said)}
+            onChange={(prompt) => edit({ prompt })}
+            onContinue={proceed}
+          />
+          <FactChips
+            said={said.said}
+            aside={said.aside.length}
+            onAside={({ key }) => step.form.setValue('setAside', [...(form.setAside ?? []), key])}
+            onRestore={() => step.form.setValue('setAside', [])}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5 @table:col-start-2 @table:row-span-2 @table:row-start-1">
           <div className="field [&_[role=radio]]:flex-1">
             <span className="field__label" aria-hidden="true">
               Type de document
@@ -80,25 +98,15 @@ export function InformationStep(props: Props) {
             // What bears VAT has no reason not to.
             onChange={(change) => edit(change.vat ? { ...change, vatExemption: null } : change)}
           />
-          <ForeignVatProposal
-            form={form}
-            onAccept={(vatExemption) => edit({ vat: false, vatExemption })}
-          />
+          {mayBeAbroad(form.client) && (
+            <ForeignVatProposal
+              form={form}
+              onAccept={(vatExemption) => edit({ vat: false, vatExemption })}
+            />
+          )}
           <NumberNote {...{ form, profile, document, onStartOver }} />
         </div>
         <div className="min-w-0">
-          <WritingField
-            value={form.prompt}
-            recognised={marksRead(said)}
-            onChange={(prompt) => edit({ prompt })}
-            onContinue={proceed}
-          />
-          <FactChips
-            said={said.said}
-            aside={said.aside.length}
-            onAside={({ key }) => step.form.setValue('setAside', [...(form.setAside ?? []), key])}
-            onRestore={() => step.form.setValue('setAside', [])}
-          />
           <LivePreview
             prompt={form.prompt}
             lines={lines}
@@ -131,6 +139,11 @@ export function InformationStep(props: Props) {
       </div>
     </FormProvider>
   );
+}
+
+/** Only then are the names of all countries fetched. */
+function mayBeAbroad(client: WizardForm['client']): boolean {
+  return Boolean(client?.country) && client?.country !== 'France';
 }
 
 /** Which number the document has or will have (docs/product.md, Numbering and The wizard). */

@@ -9,6 +9,8 @@ export interface KeptWizard {
   step: 1 | 2 | 3;
   /** The draft this wizard created: generating again updates it (docs/product.md, The wizard). */
   documentId: string | null;
+  /** The palette's sentence it began with (`shell/beginning.ts`). */
+  begin?: string;
 }
 
 const KEY = 'encrier:wizard';
@@ -18,6 +20,7 @@ const LANDING_KEY = 'encrier:draft';
 interface LandingDraft {
   type: DocumentType;
   prompt: string;
+  client?: WizardForm['client'];
 }
 
 export function keepWizard(wizard: KeptWizard): void {
@@ -43,11 +46,12 @@ export function forgetLandingDraft(): void {
 
 function isKeptWizard(kept: unknown): kept is KeptWizard {
   if (!isRecord(kept)) return false;
-  const { form, step, documentId } = kept;
+  const { form, step, documentId, begin } = kept;
   return (
     isWizardForm(form) &&
     (step === 1 || step === 2 || step === 3) &&
-    (documentId === null || typeof documentId === 'string')
+    (documentId === null || typeof documentId === 'string') &&
+    (begin === undefined || typeof begin === 'string')
   );
 }
 
@@ -76,10 +80,15 @@ function isClient(kept: unknown): kept is WizardForm['client'] {
   return [kept['id'], kept['name'], kept['company']].every((text) => typeof text === 'string');
 }
 
-function isLandingDraft(kept: unknown): kept is LandingDraft {
+export function isLandingDraft(kept: unknown): kept is LandingDraft {
   if (!isRecord(kept)) return false;
-  const { type, prompt } = kept;
-  return isDocumentType(type) && typeof prompt === 'string' && prompt.length <= 10_000;
+  const { type, prompt, client } = kept;
+  return (
+    isDocumentType(type) &&
+    typeof prompt === 'string' &&
+    prompt.length <= 10_000 &&
+    (client === undefined || client === null || isClient(client))
+  );
 }
 
 function isRecord(kept: unknown): kept is Record<string, unknown> {

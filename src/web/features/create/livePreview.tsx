@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
-import { useSettled } from '#web/lines/useSettled.ts';
+import { useSettled } from '#web/ui/useSettled.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';

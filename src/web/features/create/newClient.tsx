@@ -3,6 +3,7 @@ import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { DirectorySearch } from '#web/company/directorySearch.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
@@ -34,6 +35,7 @@ export function NewClient({ typed, onAdded, onCancel }: Props) {
         onSubmit={(client) => add.mutateAsync(client)}
         failure="Le client n’a pas pu être ajouté"
       >
+        <DirectorySearch begun={typed} />
         <FormText name="name" label="Nom du contact" autoComplete="off" />
         <FormText name="company" label="Entreprise" optional autoComplete="off" />
         <FormText name="email" type="email" label="Adresse email" optional autoComplete="off" />

@@ -1,13 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { fold } from '#drafting/normalise.ts';
 import type { FullDraft } from '#drafting/draft.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import { clientsQuery } from '#web/api/queries.ts';
 import { useReading } from '#web/lines/useReading.ts';
-import { useSettled } from '#web/lines/useSettled.ts';
+import { isNamed, NEW_CLIENT, useNamedClient } from '#web/sentence/namedClient.ts';
 import { type SaidFact, tellFacts } from '#web/sentence/saidFacts.ts';
-import type { ChosenClient, WizardForm } from './wizardForm.ts';
+import type { WizardForm } from './wizardForm.ts';
 
 /** The form as the sentence fills it, and what the sentence says. */
 export interface SaidForm {
@@ -17,7 +14,6 @@ export interface SaidForm {
   aside: readonly SaidFact[];
 }
 
-const REST_MS = 400;
 const NO_FACTS = {} as const;
 
 /** Reads the sentence and fills the fields it speaks of; what the user put aside stays aside. */
@@ -43,6 +39,7 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
         : {
             name: client.company || client.name,
             named: isNamed(client, reading?.facts.client?.value ?? ''),
+            isNew: client.id === NEW_CLIENT,
           },
   });
   const filled = {
@@ -53,27 +50,6 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
     said: said as SaidFact[],
   };
   return { form: filled, reading, said, aside };
-}
-
-/** The one client of the user's whose name is said; null when none or several answer to it. */
-function useNamedClient(name: string): ChosenClient | null {
-  const search = useSettled(name, REST_MS);
-  const { data } = useInfiniteQuery({
-    ...clientsQuery(search),
-    enabled: search !== '' && search === name,
-  });
-  if (search === '' || search !== name) return null;
-  const found = data?.pages[0]?.items.filter((client) => isNamed(client, search)) ?? [];
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-function isNamed({ name, company }: ChosenClient, said: string): boolean {
-  const words = fold(said);
-  if (words === '') return false;
-  return [name, company].some((each) => {
-    const own = fold(each);
-    return own !== '' && (own.includes(words) || words.includes(own));
-  });
 }
 
 /** The facts that speak of each field. */

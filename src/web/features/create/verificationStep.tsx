@@ -7,6 +7,7 @@ import { documentTotals } from '#domain/document/totals.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
+import { NEW_CLIENT } from '#web/sentence/namedClient.ts';
 import { FactChips } from '#web/sentence/factChips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDay } from '#domain/format/days.ts';
@@ -85,7 +86,10 @@ function Summary({ form, engine }: { form: WizardForm; engine: string | null }) 
   return (
     <dl className="rules rules--closed">
       <Fact term="Document">{kindLabel(form.type)}</Fact>
-      <Fact term="Client">{form.client && clientLabel(form.client)}</Fact>
+      <Fact term="Client">
+        {form.client && clientLabel(form.client)}
+        {form.client?.id === NEW_CLIENT && <span className="faint">, nouveau client</span>}
+      </Fact>
       <Fact term="Date">{formatDay(form.date)}</Fact>
       {kindFacts(form.type).hasDueDate && <Fact term="Échéance">{formatDay(form.dueDate)}</Fact>}
       <Fact term="TVA">{form.vat ? formatPercent(form.vatRate) : 'Sans TVA'}</Fact>

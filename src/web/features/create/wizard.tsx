@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
+import { beginningOf } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -14,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { type GenerationFailure, failureOf, generateDocument } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
+import { addNewClient } from './addNewClient.ts';
 import { forgetWizard, keepWizard } from './keptWizard.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
 import { useWizardForm } from './useWizardForm.ts';
@@ -58,7 +60,9 @@ export function Wizard({ profile, today, start }: Props) {
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
   const { typed, said } = information;
-  const generation = useGeneration(said.form, draft?.document.id ?? null);
+  const generation = useGeneration(said.form, draft?.document.id ?? null, (client) =>
+    information.form.setValue('client', client),
+  );
 
   useKeptInTab(typed, step, draft?.document.id ?? null);
   useEnd(savedId);
@@ -152,7 +156,11 @@ function Failure({ failure }: { failure: GenerationFailure }) {
 }
 
 /** One generation at a time, which the user can stop; leaving the wizard stops it too. */
-function useGeneration(form: WizardForm, documentId: string | null) {
+function useGeneration(
+  form: WizardForm,
+  documentId: string | null,
+  onClient: (client: WizardForm['client']) => void,
+) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [arrived, setArrived] = useState<readonly LineItemAnswer[]>([]);
@@ -165,7 +173,9 @@ function useGeneration(form: WizardForm, documentId: string | null) {
     setBusy(true);
     setArrived([]);
     try {
-      return await generateDocument(form, documentId, {
+      const client = await addNewClient(form.client);
+      if (client !== form.client) onClient(client);
+      return await generateDocument({ ...form, client }, documentId, {
         stopped: controller.signal,
         onLine: (line, index) => setArrived((lines) => lines.toSpliced(index, 1, line)),
       });
@@ -191,7 +201,8 @@ function useGeneration(form: WizardForm, documentId: string | null) {
 
 /** Reloading or crashing brings the wizard back; leaving it on purpose ends it. */
 function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | null): void {
-  useEffect(() => keepWizard({ form, step, documentId }), [form, step, documentId]);
+  const begin = beginningOf(useLocation().state);
+  useEffect(() => keepWizard({ form, step, documentId, begin }), [form, step, documentId, begin]);
   useEffect(() => forgetWizard, []);
 }
 

@@ -4,12 +4,11 @@ import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { NO_TERMS, type PaymentTerms, termsBetween } from '#domain/terms/paymentTerms.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
-import type { ClientAnswer } from '#server/clients/answers.ts';
+import type { NamedInSentence } from '#web/sentence/namedClient.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 
 /** The client as the wizard needs it: enough to name it, to greet it and to draw the page. */
-export type ChosenClient = Pick<ClientAnswer, 'id' | 'name' | 'company'> &
-  Partial<Pick<ClientAnswer, 'termsKind' | 'termsDays' | 'kind' | 'country'>>;
+export type ChosenClient = NamedInSentence;
 
 /** What the first step holds. */
 export interface WizardForm {

@@ -30,6 +30,7 @@ import { Stamp } from './stamp.tsx';
 import { Standing } from './standing.tsx';
 import { StatusControl } from './statusControl.tsx';
 import { Timeline } from './timeline.tsx';
+import { useAskedAct } from './useAskedAct.ts';
 import { useDocumentActs } from './useDocumentActs.tsx';
 import { WrittenSheet } from './writtenSheet.tsx';
 
@@ -65,6 +66,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
     remove: () => setOpened('deleting'),
     follow: setOpened,
   });
+  useAskedAct(acts);
 
   return (
     <>

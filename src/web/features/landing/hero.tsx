@@ -5,7 +5,7 @@ import { DoubtRow } from '#web/sentence/doubtRow.tsx';
 import { FactChips } from '#web/sentence/factChips.tsx';
 import { keepDraft } from './keptDraft.ts';
 import { PreviewPaper } from './previewPaper.tsx';
-import { SAMPLES } from './samples.ts';
+import { FIRST_PROMPT, SAMPLES } from './samples.ts';
 import { useTryIt } from './useTryIt.ts';
 import { WritingField } from './writingField.tsx';
 
@@ -71,7 +71,12 @@ export function Hero() {
             </p>
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-5 desk:mt-9">
-            <ButtonLink variant="primary" size="l" to="/login">
+            <ButtonLink
+              variant="primary"
+              size="l"
+              to="/login"
+              onClick={() => prompt !== FIRST_PROMPT && keepDraft({ type, prompt })}
+            >
               Commencer
             </ButtonLink>
             <ButtonLink

@@ -22,8 +22,16 @@ test('the privacy policy names who answers, who may receive data, and what stays
     'EmailJS',
     'intelligence artificielle',
     'navigateur, si vous dictez',
+    'recherche-entreprises.api.gouv.fr',
+    'VIES',
   ];
-  const kept = ['sb-auth-token', 'encrier.trust_device', 'préférence theme', 'hors ligne'];
+  const kept = [
+    'sb-auth-token',
+    'encrier.trust_device',
+    'préférence theme',
+    'encrier:open',
+    'hors ligne',
+  ];
   for (const words of [
     '{name}',
     '{email}',

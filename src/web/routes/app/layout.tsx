@@ -13,11 +13,16 @@ const PlanSelectionPage = onDemand(
   () => <Loading page />,
 );
 
+const FirstRunPage = onDemand(
+  async () => (await import('#web/features/firstRun/firstRunPage.tsx')).FirstRunPage,
+  () => <Loading page />,
+);
+
 export default function AppLayout() {
   return (
     <LinkKind value={Link}>
       <QueryProvider>
-        <Gate planSelection={<PlanSelectionPage />}>
+        <Gate planSelection={<PlanSelectionPage />} firstRun={<FirstRunPage />}>
           <AppShell bell={<NotificationBell />}>
             <Outlet />
           </AppShell>

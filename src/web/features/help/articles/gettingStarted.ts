@@ -20,13 +20,19 @@ Dans « Paramètres », section « Sécurité », la validation en deux éta
 
 ## Remplir votre profil
 
-Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, vous êtes ramené à l’écran « Paramètres ».
+Une seule question à l’arrivée : le nom de votre entreprise, ou son SIRET. Encrier la retrouve dans l’annuaire public et remplit le reste ; si elle n’y est pas, écrivez-la vous-même. Vous dites ensuite d’un geste si vous facturez la TVA, et la phrase essayée sur la page d’accueil vous attend.
+
+Les champs entreprise, adresse, code postal, ville et SIRET sont nécessaires : la loi veut les lire sur chaque facture. Tant qu’il en manque un, cette question revient. « Tous les réglages » ouvre l’écran « Paramètres ».
 
 ![L’écran « Paramètres », section Entreprise : logo, nom, SIRET, numéro de TVA et adresse](company)
 
 - **Logo** : PNG, JPEG, WebP ou SVG, jusqu’à 1 Mo. Il s’ajoute aussi depuis le tableau de bord.
 - **Forme juridique et capital** : ils complètent les mentions imprimées.
 - **IBAN et BIC** : ils permettent d’être payé par virement.
+
+## Aller vite
+
+Ctrl K ouvre « Rechercher ou créer ». Écrivez-y « facture Dupain 2 jours à 450 » : la facture est prête à relire. « INV-043 payée » encaisse, « RIB » ou « export comptable » mènent au bon endroit.
 
 ## Numérotation, devise et TVA
 

@@ -15,6 +15,12 @@ export const manageClients: HelpArticle = {
 
 Un client sans entreprise s’affiche comme « Particulier ».
 
+« Retrouver une entreprise » remplit la fiche d’après l’annuaire public, par le nom, le SIREN ou le SIRET. Un client nommé dans une phrase (« facture pour Delaunay… ») est ajouté avec le brouillon.
+
+## Vérifier un numéro de TVA
+
+Sur la fiche d’un client, « Vérifier auprès de VIES » interroge la Commission européenne. La réponse, sa date et son identifiant restent sur la fiche : c’est votre preuve pour une facture sans TVA à un client d’un autre pays de l’Union. L’identifiant est donné si votre propre numéro de TVA figure dans vos paramètres.
+
 ## Retrouver un client
 
 La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte des majuscules ni des accents.

@@ -1,8 +1,8 @@
-/** Far more than 500 lines need. */
+/** Far more than a draft of 500 lines needs, or 25 companies. */
 const MOST_BYTES = 2_000_000;
 
 /**
- * `fetch` for a model's provider, which is not trusted beyond its own address: a redirect is a
+ * `fetch` for an outside service, which is not trusted beyond its own address: a redirect is a
  * failure, for its target could lie inside our network, and an answer ends at a size.
  */
 export const guardedFetch: typeof fetch = async (input, init) => {
@@ -16,7 +16,7 @@ function bounded(most: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      if (seen > most) controller.error(new Error(`the model's answer exceeds ${most} bytes`));
+      if (seen > most) controller.error(new Error(`the answer exceeds ${most} bytes`));
       else controller.enqueue(chunk);
     },
   });
