@@ -23,6 +23,8 @@ Une facture déjà envoyée qui repart telle quelle porte la mention « Duplica
 
 « Télécharger le PDF » donne le PDF du document ; celui d’un brouillon porte « PROJET – ne vaut pas facture ». Une facture émise dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
 
+Une facture en euros payée par virement porte aussi un **code QR** : votre client le scanne avec l’application de sa banque, qui remplit l’IBAN, le montant et le numéro de la facture. Renseignez votre IBAN dans « Compte » pour qu’il apparaisse.
+
 ## Tout à la fois
 
 Dans « Documents », « Tout télécharger (ZIP) » prépare documents.zip : les factures dans factures, les devis dans devis. Si un PDF échoue, rapport.txt dit lequel et pourquoi. L’export peut être annulé.
