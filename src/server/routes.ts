@@ -9,6 +9,9 @@ import type { Config } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
+import { createClientPages } from '#server/documents/clientPage/address.ts';
+import { clientPageRoutes } from '#server/documents/clientPage/ownerRoutes.ts';
+import { clientDossierRoutes } from '#server/documents/clientPage/pageRoutes.ts';
 import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
@@ -57,6 +60,7 @@ export function allRoutes(parts: Parts) {
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const witnesses = createWitnesses({ accounts: parts.accounts, config });
+  const pages = createClientPages(config);
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
@@ -72,7 +76,9 @@ export function allRoutes(parts: Parts) {
     correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),
-    documentEmailRoutes({ mail, pdf, limits, witnesses }),
+    documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
+    clientPageRoutes({ pdf, pages }),
+    clientDossierRoutes({ ...parts, db, pdf }),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),

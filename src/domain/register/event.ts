@@ -50,6 +50,7 @@ export type RegisterEvent =
       undone: boolean;
     }
   | { kind: 'answered'; document: Document }
+  | { kind: 'opened'; document: Document }
   | { kind: 'payment_recorded'; document: Document; payment: Payment }
   | { kind: 'payment_reversed'; document: Document; payment: Payment }
   | AccountEvent;
@@ -170,6 +171,8 @@ interface RegisterBodies {
     undone?: true;
   };
   answered: Named & { answer: QuoteAnswer | null };
+  /** Its client’s page, by somebody else than its owner, for the first time. */
+  opened: Named;
   payment_recorded: Named & PaymentFacts;
   payment_reversed: Named & PaymentFacts;
   series_set: OfAccount & {
@@ -248,6 +251,7 @@ export function entryOf(
     }
     case 'withdrawn':
       return { ...common, kind: event.kind, body: { ...named, status } };
+    case 'opened':
     case 'number_returned':
       return { ...common, kind: event.kind, body: named };
     case 'sealed': {

@@ -85,6 +85,7 @@ test.each<[RegisterEvent, string]>([
     },
     'Remplacée par INV-050',
   ],
+  [{ kind: 'opened', document: issued }, 'Ouverte par le client'],
   [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Accepté par le client'],
   [
     { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },

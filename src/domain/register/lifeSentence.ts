@@ -50,6 +50,8 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
         ? fact(`${correction}, ${formatAmount(-body.gross, body.currency)}`, correctionId)
         : fact(`${agree('remplacé')} par ${number}`, correctionId);
     }
+    case 'opened':
+      return fact(`${agree('ouvert')} par le client`);
     case 'answered':
       return fact(ANSWERS[body.answer ?? 'none']);
     case 'archived':

@@ -87,6 +87,8 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
         ? `${title} ${agree('crédité')} de ${formatAmount(body.gross, body.currency)} TTC par ${correction}.`
         : `${title} ${agree('remplacé')} par ${correction}.`;
     }
+    case 'opened':
+      return `${title}\u00A0: page du client ouverte pour la première fois.`;
     case 'answered':
       return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}.`;
     case 'archived':

@@ -59,6 +59,7 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   closures: ClosuresTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
+  clientPages: ClientPagesTable;
 }
 
 interface ProfilesTable {
@@ -268,6 +269,20 @@ interface SealedFilesTable {
   sha256: string;
   bytes: Uint8Array;
   createdAt: DefaultedInstant;
+}
+
+interface ClientPagesTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  seed: string;
+  tokenHash: string;
+  shown: NullableJson<Snapshot>;
+  shownFileId: Nullable<string>;
+  createdAt: DefaultedInstant;
+  expiresAt: Instant;
+  revokedAt: NullableInstant;
+  openedAt: NullableInstant;
 }
 
 interface PaymentsTable {

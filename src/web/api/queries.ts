@@ -9,6 +9,7 @@ import type {
   VatDueAnswer,
 } from '#server/accounting/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
+import type { ClientPageAnswer } from '#server/documents/clientPage/answers.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type {
   DocumentAnswer,
@@ -112,6 +113,17 @@ export const paymentsQuery = (documentId: string) =>
     queryFn: ({ signal }) =>
       api.get<PaymentsAnswer>(
         `/api/documents/${encodeURIComponent(documentId)}/payments`,
+        {},
+        { signal },
+      ),
+  });
+
+export const clientPageQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['client-page', documentId],
+    queryFn: ({ signal }) =>
+      api.get<ClientPageAnswer>(
+        `/api/documents/${encodeURIComponent(documentId)}/client-page`,
         {},
         { signal },
       ),

@@ -19,6 +19,12 @@ Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans se
 
 Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
 
+## La page de votre client
+
+Chaque e-mail porte une adresse secrète. Votre client y lit le document, sans compte : ce qui est dû, votre IBAN à copier, le code QR, le PDF scellé, ses avoirs et ses acomptes. Il y vérifie aussi que le document est authentique et que l’IBAN est bien le vôtre, contre les faux RIB.
+
+Sur la page du document, « La page de votre client » permet de copier l’adresse, de la renouveler ou de la fermer. Elle vaut un an. Sa première ouverture est notée dans la vie du document : elle peut venir du logiciel qui protège une messagerie. Rien d’autre n’est suivi.
+
 ## En PDF
 
 « Télécharger le PDF » donne le PDF du document ; celui d’un brouillon porte « PROJET – ne vaut pas facture ». Une facture émise dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.

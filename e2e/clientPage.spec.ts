@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { codeInSvg } from '../src/testing/transferCode.ts';
+import { call, fillAccount } from './setup/account.ts';
+
+test('a client reads an invoice without an account, pays what is left, checks the seal; its sender learns of the first opening', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'POST', `/api/documents/${invoice.id}/issue`, {});
+  await page.goto(`/app/documents/${invoice.id}`);
+  const rail = page.getByRole('complementary', { name: `Facture ${invoice.number}` });
+  const ownAddress = rail.getByRole('region', { name: 'La page de votre client' });
+  await ownAddress.getByRole('button', { name: 'Créer l’adresse' }).click();
+  const seen = ownAddress.getByRole('link', { name: 'Voir la page' });
+  const address = (await seen.getAttribute('href')) ?? '';
+  expect(address).toMatch(/\/dossier\/[\w-]{43}$/);
+
+  const client = await browser.newContext({
+    baseURL: baseURL!,
+    locale: 'fr-FR',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const phone = await client.newPage();
+  const errors: string[] = [];
+  phone.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+
+  await test.step('what is due, how to pay it, and the code that says the same', async () => {
+    await phone.goto(address);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Facture ${invoice.number}`);
+    await expect(phone.getByText('À régler avant le 31 décembre 2026')).toBeVisible();
+    await phone.getByRole('button', { name: 'Copier l’IBAN' }).click();
+    await expect(phone.getByText('Copié', { exact: true }).first()).toBeVisible();
+    expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(
+      'FR7630006000011234567890189',
+    );
+    const code = await phone.locator('.pay__grid .qr__code svg').evaluate((svg) => svg.outerHTML);
+    expect(codeInSvg(code)).toMatch(/\nEUR120\.00\n\n\nINV-001$/);
+    const sheet = phone.getByRole('img', { name: /Le texte complet est dans le PDF/ });
+    await expect
+      .poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('the file they received is compared without being sent', async () => {
+    const download = phone.waitForEvent('download');
+    await phone.getByRole('link', { name: 'PDF', exact: true }).click();
+    const file = await (await download).path();
+    await phone.getByRole('link', { name: 'Vérifier que ce document est authentique' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      'Ce document est authentique',
+    );
+    await phone.locator('input[type=file]').setInputFiles(file);
+    await expect(phone.getByText('C’est le même fichier')).toBeVisible();
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'autre.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 autre'),
+    });
+    await expect(phone.getByText('Ce n’est pas le même fichier')).toBeVisible();
+  });
+
+  await test.step('told to its sender, who closes the page', async () => {
+    await page.reload();
+    await expect(rail.getByText('Ouverte par le client', { exact: true })).toBeVisible();
+    await ownAddress.getByRole('button', { name: 'Fermer' }).click();
+    await ownAddress
+      .getByRole('alertdialog', { name: 'Fermer' })
+      .getByRole('button', { name: 'Fermer' })
+      .click();
+    await expect(ownAddress.getByRole('button', { name: 'Créer l’adresse' })).toBeVisible();
+    await phone.goto(address);
+    await expect(phone.getByText('Cette page n’est plus ouverte')).toBeVisible();
+  });
+  // The closed page itself answers 410, which a browser reports.
+  expect(errors.filter((error) => !error.includes('410'))).toEqual([]);
+  await client.close();
+});
