@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import type { ClientPageAnswer } from '../src/server/documents/clientPage/answers.ts';
+import type { OutboxListAnswer } from '../src/server/outbox/answers.ts';
 import { codeInSvg } from '../src/testing/transferCode.ts';
 import { call, fillAccount } from './setup/account.ts';
 
@@ -78,5 +80,70 @@ test('a client reads an invoice without an account, pays what is left, checks th
   });
   // The closed page itself answers 410, which a browser reports.
   expect(errors.filter((error) => !error.includes('410'))).toEqual([]);
+  await client.close();
+});
+
+test('a client accepts a quote by the code they receive; its sender sees it, asks for the deposit, and the client finds where to pay it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { documents } = await fillAccount(page);
+  const quote = documents[1]!;
+  const shared = await call<ClientPageAnswer>(
+    page,
+    'POST',
+    `/api/documents/${quote.id}/client-page`,
+  );
+  const address = shared.page!.address;
+  const client = await browser.newContext({
+    baseURL: baseURL!,
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    // Nothing of it needs a script.
+    javaScriptEnabled: false,
+  });
+  const phone = await client.newPage();
+
+  await test.step('what is missing is said beside its field, and nothing typed is lost', async () => {
+    await phone.goto(address);
+    await phone.getByRole('link', { name: 'Répondre' }).click();
+    await phone.getByLabel('Nom et prénom').fill('Hélène Garnier');
+    await phone.getByRole('button', { name: 'Accepter ce devis' }).click();
+    await expect(phone.getByText('Cochez pour donner votre accord')).toBeVisible();
+    await expect(phone.getByLabel('Nom et prénom')).toHaveValue('Hélène Garnier');
+  });
+
+  await test.step('the code comes by e-mail, and accepts', async () => {
+    await phone.getByRole('checkbox', { name: /^Bon pour accord/ }).check();
+    await phone.getByRole('button', { name: 'Accepter ce devis' }).click();
+    await expect(phone.getByText('h•••••@brasserie-lune.example')).toBeVisible();
+    const outbox = await call<OutboxListAnswer>(page, 'GET', '/api/outbox');
+    const code = /\b\d{6}\b/.exec(JSON.stringify(outbox.items[0]))?.[0] ?? '';
+    await phone.getByLabel('Code').fill(code);
+    await phone.getByRole('button', { name: 'Accepter ce devis' }).click();
+    await expect(phone.getByText('Accepté par Hélène Garnier')).toBeVisible();
+  });
+
+  await test.step('its sender reads it in the life of the quote, and asks for a deposit', async () => {
+    await page.goto(`/app/documents/${quote.id}`);
+    const rail = page.getByRole('complementary', { name: `Devis ${quote.number}` });
+    await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
+    const deposit = await call<{ id: string }>(
+      page,
+      'POST',
+      `/api/documents/${quote.id}/deposits`,
+      { percent: 30 },
+    );
+    await call(page, 'POST', `/api/documents/${deposit.id}/client-page`);
+  });
+
+  await test.step('the client finds the deposit from the quote, and how to pay it', async () => {
+    await phone.reload();
+    await phone.getByRole('link', { name: 'Demande d’acompte' }).click();
+    await expect(phone.getByText('Acompte à régler')).toBeVisible();
+    await expect(phone.getByText('72,00 €').first()).toBeVisible();
+    await expect(phone.getByText(`Acompte ${quote.number}`).first()).toBeVisible();
+  });
   await client.close();
 });

@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createClientPages } from '#server/documents/clientPage/address.ts';
 import { clientPageRoutes } from '#server/documents/clientPage/ownerRoutes.ts';
+import { quoteAnswerRoutes } from '#server/documents/clientPage/answerRoutes.ts';
 import { clientDossierRoutes } from '#server/documents/clientPage/pageRoutes.ts';
 import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
@@ -61,6 +62,7 @@ export function allRoutes(parts: Parts) {
   const pdf = createPdfMaker(parts.renderer);
   const witnesses = createWitnesses({ accounts: parts.accounts, config });
   const pages = createClientPages(config);
+  const dossier = { ...parts, db, pdf, secret: config.authSecret };
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   return [
@@ -78,7 +80,8 @@ export function allRoutes(parts: Parts) {
     paymentRoutes({ pdf }),
     documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
     clientPageRoutes({ pdf, pages }),
-    clientDossierRoutes({ ...parts, db, pdf }),
+    clientDossierRoutes(dossier),
+    quoteAnswerRoutes(dossier),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),

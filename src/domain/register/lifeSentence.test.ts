@@ -85,6 +85,14 @@ test.each<[RegisterEvent, string]>([
     },
     'Remplacée par INV-050',
   ],
+  [
+    {
+      kind: 'answered',
+      document: { ...quote, acceptance: 'refused' },
+      refusal: { reason: 'Trop cher', address: '192.0.2.7', agent: 'x' },
+    },
+    'Refusé en ligne : Trop cher',
+  ],
   [{ kind: 'opened', document: issued }, 'Ouverte par le client'],
   [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Accepté par le client'],
   [

@@ -60,6 +60,7 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
   clientPages: ClientPagesTable;
+  quoteAgreements: QuoteAgreementsTable;
 }
 
 interface ProfilesTable {
@@ -269,7 +270,11 @@ interface SealedFilesTable {
   sha256: string;
   bytes: Uint8Array;
   createdAt: DefaultedInstant;
+  purpose: Generated<SealedPurpose>;
 }
+
+/** A document as it left, or the certificate of its acceptance. */
+export type SealedPurpose = 'document' | 'certificate';
 
 interface ClientPagesTable {
   userId: string;
@@ -283,6 +288,22 @@ interface ClientPagesTable {
   expiresAt: Instant;
   revokedAt: NullableInstant;
   openedAt: NullableInstant;
+}
+
+interface QuoteAgreementsTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  name: string;
+  quality: string;
+  words: string;
+  fileId: string;
+  email: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  createdAt: DefaultedInstant;
+  expiresAt: Instant;
+  usedAt: NullableInstant;
 }
 
 interface PaymentsTable {

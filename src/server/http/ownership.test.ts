@@ -31,6 +31,12 @@ const PUBLIC = [
   'GET /dossier/:token/feuille.svg',
   'GET /dossier/:token/document.pdf',
   'GET /dossier/:token/pieces/:id/document.pdf',
+  'POST /dossier/:token/accord',
+  'GET /dossier/:token/code',
+  'POST /dossier/:token/code',
+  'GET /dossier/:token/refus',
+  'POST /dossier/:token/refus',
+  'GET /dossier/:token/certificat.pdf',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { parisDay, type IsoDate } from '#domain/calendar.ts';
+import type { AgreementProof } from '#domain/document/agreement.ts';
 import { clientStanding, type ClientStanding } from '#domain/document/clientStanding.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { quoteReference } from '#domain/document/references.ts';
@@ -16,7 +17,8 @@ import { partsOfSnapshot } from '#server/documents/snapshots.ts';
 import { findDocument } from '#server/documents/store.ts';
 import { paymentsOf } from '#server/payments/store.ts';
 import { isChangedSince } from './address.ts';
-import type { ClientPageRow } from './store.ts';
+import { livePage, type ClientPageRow } from './store.ts';
+import { tokenOf } from './token.ts';
 
 /** All that a client's page says of a document; nothing of any other of the account. */
 export interface Dossier {
@@ -33,6 +35,8 @@ export interface Dossier {
   transfer: Transfer | null;
   /** The sealed PDF that the page shows. */
   fileId: string;
+  /** How it was accepted on this page; null when it was not, or not here. */
+  agreement: AgreementProof | null;
   today: IsoDate;
 }
 
@@ -74,8 +78,44 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
     links: await linksOf(books, current.id),
     transfer: standing.payable ? transferOf(parts, standing.amount) : null,
     fileId,
+    agreement: await agreementOf(books, current),
     today,
   };
+}
+
+/** The proof of the last answer; an answer that its owner wrote down has none. */
+async function agreementOf(
+  { tx, accountId }: Books,
+  { id, acceptance }: Document,
+): Promise<AgreementProof | null> {
+  if (acceptance !== 'accepted') return null;
+  const entry = await tx
+    .selectFrom('registerEntries')
+    .select('body')
+    .where('userId', '=', accountId)
+    .where('documentId', '=', id)
+    .where('kind', '=', 'answered')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (entry?.body as { agreement?: AgreementProof } | undefined)?.agreement ?? null;
+}
+
+/** The sealed certificate of the last acceptance. */
+export async function certificateOf(
+  { tx, accountId }: Books,
+  documentId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('sealedFiles')
+    .select('id')
+    .where('userId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .where('purpose', '=', 'certificate')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function shownParts(books: Books, page: ClientPageRow, current: Document) {
@@ -106,6 +146,32 @@ function referenceOf(document: Document): string {
   if (!isRequest(document)) return document.number;
   const quote = quoteReference(document);
   return quote ? `Acompte ${quote.number}` : 'Acompte';
+}
+
+/** A deposit that was asked on a quote and sent: it has a page of its own. */
+export interface OpenRequest {
+  gross: number;
+  /** On this server. */
+  path: string;
+}
+
+/** How a deposit stands to its quote. */
+const DEPOSITS = new Set<DocumentLink['relation']>(['deposit']);
+
+/** The deposits that wait to be paid, of those whose page their owner has opened. */
+export async function openRequests(
+  books: Books,
+  { links }: Dossier,
+  secret: string,
+): Promise<OpenRequest[]> {
+  const asked = links.filter((link) => DEPOSITS.has(link.relation) && !link.issued);
+  const found: OpenRequest[] = [];
+  for (const { documentId, gross } of asked) {
+    const page = await livePage(books, documentId);
+    if (!page?.shown || page.expiresAt <= books.now) continue;
+    found.push({ gross, path: `/dossier/${tokenOf(page.seed, secret)}` });
+  }
+  return found;
 }
 
 /** The other documents of the affair that the client may read: what was issued, or sent to them. */

@@ -6,14 +6,19 @@ import { formatDay, formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { kindLabel } from '#domain/document/names.ts';
 import { sum } from '#domain/money/decimal.ts';
-import type { Dossier } from '#server/documents/clientPage/read.ts';
+import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
+import { acceptedSection, agreementForm, type Typed } from './answer.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
 import { transferSection } from './pay.ts';
 
 /** The page of one document: where it stands, what to do, its other papers, its sheet. */
-export function documentPage(dossier: Dossier, base: string): Html {
+export function documentPage(
+  dossier: Dossier,
+  base: string,
+  { typed, requests = [] }: { typed?: Typed; requests?: readonly OpenRequest[] } = {},
+): Html {
   const { parts, transfer } = dossier;
   const { seller, document } = parts;
   const title = titleOf(document);
@@ -25,17 +30,18 @@ export function documentPage(dossier: Dossier, base: string): Html {
           ${leadIn(dossier)}
           <a class="peek" href="#piece"
             >${icon('file')}<span
-              ><b>Lire ${kindFacts(document.kind).definite}</b
+              ><b>Lire ${isRequest(document) ? 'la demande' : kindFacts(document.kind).definite}</b
               ><span class="small faint">plus bas</span></span
             >${icon('down', true)}</a
           >
           ${account(dossier)}
           ${transfer ? transferSection(transfer, document.currency) : noAccount(dossier)}
-          ${otherPapers(dossier, base)}
+          ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
+          ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
         </main>
         ${footer(seller.company || seller.name)}
       </div>
-      ${sheet(dossier, base)}`,
+      ${sheet(dossier, base)}${dock(dossier)}`,
   });
 }
 
@@ -43,14 +49,16 @@ function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html
   const { words, tone, amount } = standing;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
-  const name = isRequest(document) ? 'Demandé' : `${kindLabel(document.kind)} ${document.number}`;
+  const name = isRequest(document)
+    ? 'Demandé le'
+    : `${kindLabel(document.kind)} ${document.number} du`;
   const whom = client.company || client.name;
   const whole = amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
   return html`<div class="lead-in">
     <span class="seal seal--${tone}">${sealMark(tone)}${words}</span>
     <h1 class="lead-in__h">${titleOf(document)}</h1>
     <p class="lead-in__fig">${formatAmount(amount, document.currency)}</p>
-    <p class="lead-in__sub">${totalLabel}${whole}. ${name} du ${day}, pour ${whom}.</p>
+    <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
     ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
   </div>`;
 }
@@ -141,7 +149,11 @@ const RELATIONS: Partial<Record<Dossier['links'][number]['relation'], string>> =
   deposit: 'acompte',
 };
 
-function otherPapers({ parts: { document }, links, gross }: Dossier, base: string): Html {
+function otherPapers(
+  { parts: { document }, links, gross }: Dossier,
+  base: string,
+  requests: readonly OpenRequest[],
+): Html {
   const { currency } = document;
   const others = links.filter(({ issued, relation }) => issued && RELATIONS[relation]);
   return html`<section class="past" aria-labelledby="past">
@@ -176,6 +188,15 @@ function otherPapers({ parts: { document }, links, gross }: Dossier, base: strin
             >
           </li>`,
       )}
+      ${requests.map(
+        (request) =>
+          html`<li class="past__row">
+            <span class="past__what"
+              ><a class="link" href="${request.path}">Demande d’acompte</a
+              ><span class="small faint">à régler</span></span
+            ><span class="amount">${formatAmount(request.gross, currency)}</span><span></span>
+          </li>`,
+      )}
     </ul>
     <p class="small">
       <a class="link link--soft" href="${base}/authentique"
@@ -201,4 +222,16 @@ function sheet({ parts: { document, seller, client }, gross }: Dossier, base: st
     </div>
     <div class="leaf"><img src="${base}/feuille.svg" width="595" height="842" alt="${alt}" /></div>
   </section>`;
+}
+
+/** On a phone the sum and the way to the form stay in reach. */
+function dock({ standing, parts: { document } }: Dossier): Html | '' {
+  if (!standing.answerable) return '';
+  return html`<div class="dockbar">
+    <div class="dockbar__sum">
+      <span>Total ${documentTotals(document).totalLabel}</span
+      ><b>${formatAmount(standing.amount, document.currency)}</b>
+    </div>
+    <a class="btn btn--primary btn--l" href="#accord">Répondre</a>
+  </div>`;
 }

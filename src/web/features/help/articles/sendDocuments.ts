@@ -25,6 +25,10 @@ Chaque e-mail porte une adresse secrète. Votre client y lit le document, sans c
 
 Sur la page du document, « La page de votre client » permet de copier l’adresse, de la renouveler ou de la fermer. Elle vaut un an. Sa première ouverture est notée dans la vie du document : elle peut venir du logiciel qui protège une messagerie. Rien d’autre n’est suivi.
 
+## Un devis accepté en ligne
+
+Sur la page d’un devis, votre client écrit son nom, coche « Bon pour accord » et confirme par un code reçu à l’adresse e-mail que vous avez de lui. Le devis est alors accepté et figé. Vous recevez tous deux le devis et un certificat d’acceptation ; le registre garde la preuve. C’est une signature électronique simple. Un particulier lit aussi son délai de rétractation de quatorze jours. Il peut refuser, en disant pourquoi.
+
 ## En PDF
 
 « Télécharger le PDF » donne le PDF du document ; celui d’un brouillon porte « PROJET – ne vaut pas facture ». Une facture émise dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
