@@ -27,7 +27,7 @@ const EVERY_PAGE = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), siteScript],
   // The interface runs on Vite in development and asks the real server for its data.
-  server: { proxy: { '/api': { target: apiOrigin } } },
+  server: { proxy: { '/api': { target: apiOrigin }, '/dossier': { target: apiOrigin } } },
   build: {
     target: 'es2022',
     rolldownOptions: {

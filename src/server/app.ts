@@ -83,9 +83,11 @@ export async function createApp(deps: AppDeps) {
     }),
   );
   http.use(securityHeaders(config.publicUrl.startsWith('https://')));
-  http.use('/api/*', refuseOverload());
-  http.use('/api/*', sameOriginOnly(config));
-  http.use('/api/*', limitBodies);
+  for (const called of ['/api/*', '/dossier/*']) {
+    http.use(called, refuseOverload());
+    http.use(called, sameOriginOnly(config));
+    http.use(called, limitBodies);
+  }
   http.use('/api/*', accessControl(sessions, accounts));
   http.use('/api/*', idempotency(db, clock.now));
 

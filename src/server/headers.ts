@@ -7,7 +7,9 @@ export function securityHeaders(https: boolean) {
     await next();
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) {
+      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');

@@ -10,6 +10,10 @@ import type { Config } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { dashboardRoutes } from '#server/dashboard/routes.ts';
 import type { Database } from '#server/database/connect.ts';
+import { createClientPages } from '#server/documents/clientPage/address.ts';
+import { clientPageRoutes } from '#server/documents/clientPage/ownerRoutes.ts';
+import { quoteAnswerRoutes } from '#server/documents/clientPage/answerRoutes.ts';
+import { clientDossierRoutes } from '#server/documents/clientPage/pageRoutes.ts';
 import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
@@ -64,6 +68,8 @@ export function allRoutes(parts: Parts) {
   const { kysely: db } = database;
   const pdf = createPdfMaker(parts.renderer);
   const witnesses = createWitnesses({ accounts: parts.accounts, config });
+  const pages = createClientPages(config);
+  const dossier = { ...parts, db, pdf, secret: config.authSecret };
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   const directory = openDirectory({
@@ -90,7 +96,10 @@ export function allRoutes(parts: Parts) {
     correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),
-    documentEmailRoutes({ mail, pdf, limits, witnesses }),
+    documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
+    clientPageRoutes({ pdf, pages }),
+    clientDossierRoutes(dossier),
+    quoteAnswerRoutes(dossier),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),

@@ -30,6 +30,8 @@ export interface TestRequest {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form of a page. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
@@ -77,7 +79,10 @@ export async function openTestApp(options: Options = {}) {
   const app = await createApp(deps);
 
   /** Calls the application as a browser on its own page would. */
-  async function request(path: string, { as, method = 'GET', body, headers }: TestRequest = {}) {
+  async function request(
+    path: string,
+    { as, method = 'GET', body, form, headers }: TestRequest = {},
+  ) {
     return app.http.request(new URL(path, config.publicUrl).href, {
       method,
       headers: {
@@ -87,6 +92,7 @@ export async function openTestApp(options: Options = {}) {
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
     });
   }
 

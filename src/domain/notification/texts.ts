@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import { agreed } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { documentTitle } from '#domain/document/names.ts';
@@ -61,6 +62,17 @@ export function quoteConverted(
     title: 'Devis converti',
     message: `Le devis ${quote.number} est devenu la facture ${invoice.number}.`,
   };
+}
+
+/** The client answered a quote on their page; `how` is their name, or their reason. */
+export function quoteAnswered(
+  quote: { number: string },
+  answer: QuoteAnswer,
+  how: string,
+): NotificationText {
+  return answer === 'accepted'
+    ? { title: 'Devis accepté', message: `Le devis ${quote.number} est accepté par ${how}.` }
+    : { title: 'Devis refusé', message: `Le devis ${quote.number} est refusé\u00A0: ${how}.` };
 }
 
 /** The quota of Essentiel is nearly, or fully, used. */

@@ -17,6 +17,7 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'number_returned', label: 'Numéro rendu' },
   { value: 'archived', label: 'Archivage' },
   { value: 'corrected', label: 'Correction' },
+  { value: 'opened', label: 'Ouverture par le client' },
   { value: 'answered', label: 'Réponse au devis' },
   { value: 'series_set', label: 'Numérotation changée' },
   { value: 'number_gap', label: 'Numéros sautés' },

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/kinds.ts';
+import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -49,7 +50,8 @@ export type RegisterEvent =
       /** The issue of the correction was taken back. */
       undone: boolean;
     }
-  | { kind: 'answered'; document: Document }
+  | { kind: 'answered'; document: Document; agreement?: AgreementProof; refusal?: RefusalProof }
+  | { kind: 'opened'; document: Document }
   | { kind: 'payment_recorded'; document: Document; payment: Payment }
   | { kind: 'payment_reversed'; document: Document; payment: Payment }
   | AccountEvent;
@@ -169,7 +171,14 @@ interface RegisterBodies {
     /** Only where it holds. */
     undone?: true;
   };
-  answered: Named & { answer: QuoteAnswer | null };
+  answered: Named & {
+    answer: QuoteAnswer | null;
+    /** Only where the client answered themselves, on their page. */
+    agreement?: AgreementProof;
+    refusal?: RefusalProof;
+  };
+  /** Its client’s page, by somebody else than its owner, for the first time. */
+  opened: Named;
   payment_recorded: Named & PaymentFacts;
   payment_reversed: Named & PaymentFacts;
   series_set: OfAccount & {
@@ -248,6 +257,7 @@ export function entryOf(
     }
     case 'withdrawn':
       return { ...common, kind: event.kind, body: { ...named, status } };
+    case 'opened':
     case 'number_returned':
       return { ...common, kind: event.kind, body: named };
     case 'sealed': {
@@ -266,7 +276,9 @@ export function entryOf(
       return { ...common, kind: event.kind, body: { ...named, ...correctionFacts(event) } };
     case 'answered': {
       const { acceptance: answer } = event.document;
-      return { ...common, kind: event.kind, body: { ...named, answer } };
+      const { agreement, refusal } = event;
+      const said = { ...(agreement && { agreement }), ...(refusal && { refusal }) };
+      return { ...common, kind: event.kind, body: { ...named, answer, ...said } };
     }
     case 'payment_recorded':
     case 'payment_reversed': {

@@ -85,6 +85,15 @@ test.each<[RegisterEvent, string]>([
     },
     'Remplacée par INV-050',
   ],
+  [
+    {
+      kind: 'answered',
+      document: { ...quote, acceptance: 'refused' },
+      refusal: { reason: 'Trop cher', address: '192.0.2.7', agent: 'x' },
+    },
+    'Refusé en ligne : Trop cher',
+  ],
+  [{ kind: 'opened', document: issued }, 'Ouverte par le client'],
   [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Accepté par le client'],
   [
     { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },

@@ -50,7 +50,11 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
         ? fact(`${correction}, ${formatAmount(-body.gross, body.currency)}`, correctionId)
         : fact(`${agree('remplacé')} par ${number}`, correctionId);
     }
+    case 'opened':
+      return fact(`${agree('ouvert')} par le client`);
     case 'answered':
+      if (body.agreement) return fact(`Accepté en ligne par ${body.agreement.name}`);
+      if (body.refusal) return fact(`Refusé en ligne${why(body.refusal.reason)}`);
       return fact(ANSWERS[body.answer ?? 'none']);
     case 'archived':
       return fact(body.archived ? agree('archivé') : `${agree('sorti')} des archives`);

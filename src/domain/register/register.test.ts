@@ -134,6 +134,7 @@ const EVENTS: RegisterEvent[] = [
     kind: 'answered' as const,
     document: { ...quote, acceptance },
   })),
+  { kind: 'opened', document: ISSUED },
 ];
 
 const sealedFile: SealedFile = {
@@ -246,7 +247,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A028 à 29 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A029 à 30 manquent à la fin du registre.',
     });
   });
 
@@ -392,6 +393,7 @@ test('each kind of entry has its French sentence', () => {
     'Devis QUO-007~: accepté par le client.',
     'Devis QUO-007~: refusé par le client.',
     'Devis QUO-007~: réponse du client effacée.',
+    'Facture INV-041~: page du client ouverte pour la première fois.',
   ]);
   const kinds = new Set(entries.map(({ kind }) => kind));
   expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());

@@ -1,5 +1,6 @@
 import { FACT_WORDS } from '#domain/document/facts.ts';
 import { agreed, kindFacts, type NumberSeries } from '#domain/document/kinds.ts';
+import type { AgreementProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import { documentInSentence, documentTitle } from '#domain/document/names.ts';
 import { documentNumber } from '#domain/document/number.ts';
@@ -87,7 +88,11 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
         ? `${title} ${agree('crédité')} de ${formatAmount(body.gross, body.currency)} TTC par ${correction}.`
         : `${title} ${agree('remplacé')} par ${correction}.`;
     }
+    case 'opened':
+      return `${title}\u00A0: page du client ouverte pour la première fois.`;
     case 'answered':
+      if (body.agreement) return `${title}\u00A0: ${agreedSentence(body.agreement)}.`;
+      if (body.refusal) return `${title}\u00A0: refusé en ligne${reason(body.refusal.reason)}.`;
       return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}.`;
     case 'archived':
       return `${title} ${body.archived ? agree('archivé') : `${agree('sorti')} des archives`}.`;
@@ -99,6 +104,11 @@ const ANSWERS: Record<QuoteAnswer | 'none', string> = {
   refused: 'refusé par le client',
   none: 'réponse du client effacée',
 };
+
+function agreedSentence({ name, quality, sha256, email }: AgreementProof): string {
+  const who = quality === '' ? name : `${name}, ${quality}`;
+  return `accepté en ligne par ${who}, par le code envoyé à ${email}, fichier ${sha256.slice(0, 12)}…`;
+}
 
 const SERIES_NAMES: Record<NumberSeries, string> = {
   invoice: 'factures',

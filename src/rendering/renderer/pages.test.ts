@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptsBook } from '#domain/payments/receiptsBook.ts';
 import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
+import { certificateView } from '#rendering/view/certificateView.ts';
 import { receiptView } from '#rendering/view/receiptView.ts';
 import { mustSkip } from '#testing/validators/available.ts';
 import { type Check, runJavaValidators } from '#testing/validators/javaValidators.ts';
@@ -44,6 +45,44 @@ const book = receiptsBookView({
   ),
 });
 
+const certificate = certificateView(
+  {
+    seller: buildProfile(),
+    client: buildClient({ kind: 'consumer' }),
+    document: buildDocument({ type: 'quote', kind: 'quote' }),
+  },
+  {
+    name: 'Clara Delmas',
+    quality: 'propriétaire',
+    words: 'Bon pour accord.\nJe sais que cette commande m’oblige à payer.',
+    sha256: 'ab'.repeat(32),
+    agreedAt: '2026-11-24T17:02:00.000Z',
+    confirmedAt: '2026-11-24T17:04:12.000Z',
+    email: 'clara@posteo.fr',
+    address: '192.0.2.7',
+    agent: 'Mozilla/5.0',
+  },
+);
+
+describe('a certificate of acceptance', () => {
+  it('says who accepted what, when and how, and what a consumer may still do', () => {
+    const facts = Object.fromEntries(
+      certificate.facts.map(({ label, value }) => [label, value.replaceAll('\u00A0', ' ')]),
+    );
+    expect(facts).toMatchObject({
+      'Accepté par': 'Clara Delmas',
+      'En qualité de': 'propriétaire',
+      'Code confirmé': '24 novembre 2026 à 18:04:12 (heure de Paris)',
+      'Code envoyé à': 'clara@posteo.fr',
+      'Adresse réseau': '192.0.2.7',
+      'Empreinte du devis (SHA-256)': `${'ab'.repeat(16)}\n${'ab'.repeat(16)}`,
+    });
+    const remarks = certificate.remarks.join(' ');
+    expect(remarks).toContain('jusqu’au 8 décembre 2026 inclus');
+    expect(remarks).toContain('signature électronique simple');
+  });
+});
+
 describe('the table of a receipt', () => {
   it('adds up to what was received, the part in excess too', () => {
     expect(receipt.shares.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')))).toEqual([
@@ -65,13 +104,14 @@ describe.skipIf(mustSkip('receipts and the book', ['java']))('a receipt and a bo
     const pages = [
       await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
       await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
+      await renderer.renderPage({ template: 'certificate', sheet: certificate }, owner),
     ];
     const checks = pages.flatMap((content): Check[] => [
       { kind: 'pdf', flavour: '3b', content },
       { kind: 'pdf', flavour: 'ua1', content },
     ]);
     const verdicts = await runJavaValidators(checks);
-    expect(verdicts.map(({ failures }) => failures)).toEqual([[], [], [], []]);
+    expect(verdicts.map(({ failures }) => failures)).toEqual([[], [], [], [], [], []]);
     expect(verdicts.every(({ ran }) => ran > 0)).toBe(true);
   }, 240_000);
 });

@@ -4,6 +4,7 @@ import type { Client } from '#domain/client/types.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { printableView } from '#rendering/view/printableView.ts';
+import { codeInPdf } from '#testing/transferCode.ts';
 import { pngUrl } from '#testing/png.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { madameRoche } from '#testing/world/people.ts';
@@ -74,6 +75,19 @@ describe('a rendered document', () => {
     expect(page).toContain('Signature');
     expect(page).not.toContain('FR76');
     expect(page).not.toContain('Échéance');
+  });
+
+  it('bears a transfer code that a phone reads, with what is left to pay', async () => {
+    const lineItems = [buildLine({ quantity: 1, unitPrice: 1000 })];
+    const view = viewOf({ document: { lineItems } });
+    const whole = await renderer.renderPdf(view);
+    expect(await codeInPdf(whole)).toBe(
+      'BCD\n002\n1\nSCT\nAGRIFRPP\nAtelier Morel\nFR7630006000011234567890189\nEUR1200.00\n\n\nINV-001',
+    );
+    expect((await pagesOf(whole))[0]).toContain('de votre banque : 1 200,00 €');
+    const alreadyPaid = { day: '2026-11-02', amount: 200.5, method: 'transfer' } as const;
+    const rest = await renderer.renderPdf(viewOf({ document: { lineItems, alreadyPaid } }));
+    expect(await codeInPdf(rest)).toContain('\nEUR999.50\n');
   });
 
   it('prints no VAT for a seller who charges none', async () => {

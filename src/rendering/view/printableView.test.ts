@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#domain/client/types.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
+import { codeInSvg } from '#testing/transferCode.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
 import { madameRoche } from '#testing/world/people.ts';
 import { printableView } from './printableView.ts';
@@ -46,6 +47,29 @@ describe('the printable view', () => {
     });
     expect(sheet.delivery?.lines).toEqual(['4 rue du Lac', '74000 Annecy']);
     expect(sheetOf({ client: { deliveryAddress: buildClient().address } }).delivery).toBeNull();
+  });
+
+  it('bears a transfer code where money is left to be sent by transfer, in euros, to an IBAN', () => {
+    const issuedAt = '2026-11-22T09:00:00.000Z';
+    const code = sheetOf({ document: { issuedAt } }).transferCode;
+    expect(code?.alt).toBe(
+      'Code QR de virement SEPA de 1 836,00 € à Atelier Morel, référence INV-001. L’IBAN et le montant sont écrits en toutes lettres à côté.',
+    );
+    expect(codeInSvg(code!.svg)).toMatch(/\nEUR1836\.00\n\n\nINV-001$/);
+    const paid = { day: '2026-11-02', amount: 1836, method: 'card' } as const;
+    const without: { seller?: Partial<Profile>; document: Partial<Document> }[] = [
+      { seller: { iban: '' }, document: {} },
+      { document: { type: 'quote', kind: 'quote', issuedAt: null } },
+      { document: { kind: 'credit_note' } },
+      { document: { issuedAt: null } },
+      { document: { currency: 'CHF' } },
+      { document: { paymentMethod: 'cheque' } },
+      { document: { alreadyPaid: paid } },
+    ];
+    for (const { document, ...parts } of without) {
+      const sheet = sheetOf({ ...parts, document: { issuedAt, ...document } });
+      expect(sheet.transferCode).toBeNull();
+    }
   });
 
   it('prints figures the French way, with a true minus for a discount', () => {

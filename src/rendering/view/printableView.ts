@@ -24,6 +24,7 @@ import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from '.
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
+import { isByTransfer, transferCode } from './transferCode.ts';
 import type {
   Acceptance,
   Columns,
@@ -98,6 +99,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       notes: blocks(document.content),
       paymentTitle,
       payment: payment(facts),
+      transferCode: transferCode(facts),
       terms: isSettled(facts) ? [] : paragraphs(creditUse(document) ?? seller.paymentTerms),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
@@ -221,8 +223,7 @@ function payment(facts: Facts): Entry[] {
   if (document.paymentMethod !== null) {
     entries.push({ label: 'Mode', value: METHODS[document.paymentMethod] });
   }
-  const byTransfer = document.paymentMethod === null || document.paymentMethod === 'transfer';
-  if (byTransfer && seller.iban.trim() !== '') {
+  if (isByTransfer(document) && seller.iban.trim() !== '') {
     entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
   }

@@ -65,6 +65,8 @@ export interface Sheet {
   notes: string[];
   paymentTitle: string;
   payment: Entry[];
+  /** What a phone scans to pay by transfer; null where that cannot be. */
+  transferCode: TransferCode | null;
   /** Free text under « Conditions de règlement ». */
   terms: string[];
   mentions: string[];
@@ -95,6 +97,17 @@ export interface Party {
 export interface Entry {
   label: string;
   value: string;
+}
+
+/** A « QR code » of a SEPA transfer (`domain/payments/transferCode.ts`). */
+export interface TransferCode {
+  /** Its modules as one SVG, without the quiet zone that must surround it. */
+  svg: string;
+  /** How many modules wide: the quiet zone is four more on each side (ISO/IEC 18004). */
+  size: number;
+  /** What it is, for who cannot see it. */
+  alt: string;
+  caption: string[];
 }
 
 export interface Columns {

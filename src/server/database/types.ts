@@ -60,6 +60,8 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   vatChecks: VatChecksTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
+  clientPages: ClientPagesTable;
+  quoteAgreements: QuoteAgreementsTable;
 }
 
 interface ProfilesTable {
@@ -269,6 +271,40 @@ interface SealedFilesTable {
   sha256: string;
   bytes: Uint8Array;
   createdAt: DefaultedInstant;
+  purpose: Generated<SealedPurpose>;
+}
+
+/** A document as it left, or the certificate of its acceptance. */
+export type SealedPurpose = 'document' | 'certificate';
+
+interface ClientPagesTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  seed: string;
+  tokenHash: string;
+  shown: NullableJson<Snapshot>;
+  shownFileId: Nullable<string>;
+  createdAt: DefaultedInstant;
+  expiresAt: Instant;
+  revokedAt: NullableInstant;
+  openedAt: NullableInstant;
+}
+
+interface QuoteAgreementsTable {
+  userId: string;
+  id: string;
+  documentId: string;
+  name: string;
+  quality: string;
+  words: string;
+  fileId: string;
+  email: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  createdAt: DefaultedInstant;
+  expiresAt: Instant;
+  usedAt: NullableInstant;
 }
 
 interface PaymentsTable {

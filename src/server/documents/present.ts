@@ -137,6 +137,7 @@ async function sealedVersions({ tx, accountId }: Books, documentId: string) {
     .select(['sha256', 'createdAt'])
     .where('userId', '=', accountId)
     .where('documentId', '=', documentId)
+    .where('purpose', '=', 'document')
     .orderBy('createdAt', 'desc')
     .execute();
   return rows.map((row) => ({ sha256: row.sha256, sealedAt: row.createdAt.toISOString() }));

@@ -38,7 +38,15 @@ export async function partsAtIssue(
     .where('id', '=', document.id)
     .executeTakeFirstOrThrow();
   if (!snapshot) throw new Error(`document ${document.id} was issued without a snapshot`);
-  const { seller, client } = snapshot;
+  return partsOfSnapshot({ tx, accountId }, snapshot, document);
+}
+
+/** A document with the seller and the client that a snapshot kept. */
+export async function partsOfSnapshot(
+  { tx, accountId }: Pick<Books, 'tx' | 'accountId'>,
+  { seller, client }: Snapshot,
+  document: Document,
+): Promise<MentionParts> {
   const logo = await sealedLogo({ tx, accountId }, seller.logo);
   // A snapshot from before a field was known says nothing of it.
   return {

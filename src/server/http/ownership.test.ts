@@ -7,7 +7,10 @@ import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { rowsOf } from '#testing/userRows.ts';
 
-/** Open to anyone, by design: signing in, the installation, the contact form, signed webhooks, signed witnesses. */
+/**
+ * Open to anyone, by design: signing in, the installation, the contact form, signed webhooks, signed
+ * witnesses, and what a client reads by an address that cannot be guessed.
+ */
 const PUBLIC = [
   'GET /health',
   'GET /ready',
@@ -19,6 +22,21 @@ const PUBLIC = [
   'POST /api/functions/send-email',
   'POST /api/webhooks/stripe',
   'POST /api/register-witness',
+  'GET /dossier/style.css',
+  'GET /dossier/page.js',
+  'GET /dossier/instrument-sans.woff2',
+  'GET /dossier/bricolage-grotesque.woff2',
+  'GET /dossier/:token',
+  'GET /dossier/:token/authentique',
+  'GET /dossier/:token/feuille.svg',
+  'GET /dossier/:token/document.pdf',
+  'GET /dossier/:token/pieces/:id/document.pdf',
+  'POST /dossier/:token/accord',
+  'GET /dossier/:token/code',
+  'POST /dossier/:token/code',
+  'GET /dossier/:token/refus',
+  'POST /dossier/:token/refus',
+  'GET /dossier/:token/certificat.pdf',
 ];
 
 /**
@@ -128,6 +146,9 @@ const NAMING: Record<string, Naming> = {
   }),
   'POST /api/documents/:id/corrections': ofDocument('/corrections', { reason: 'À moi' }),
   'POST /api/documents/:id/email': ofDocument('/email', { subject: 'a', message: 'b' }),
+  'GET /api/documents/:id/client-page': ofDocument('/client-page'),
+  'POST /api/documents/:id/client-page': ofDocument('/client-page'),
+  'DELETE /api/documents/:id/client-page': ofDocument('/client-page'),
   'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
   'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
   'GET /api/documents/:id/register': ofDocument('/register'),

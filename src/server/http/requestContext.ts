@@ -24,9 +24,15 @@ export function requestContext({ log, ids, clientAddress, observe }: Deps) {
     const started = performance.now();
     await next();
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = withoutToken(c.req.path);
     observe({ method, status: c.res.status, milliseconds });
     const level = c.res.status >= 500 ? 'error' : path.startsWith('/api/') ? 'info' : 'debug';
     c.var.log[level]({ method, path, status: c.res.status, milliseconds }, 'answered');
   });
+}
+
+/** The address of a client's page opens it: what is logged must not. */
+function withoutToken(path: string): string {
+  return path.replace(/^(\/dossier\/)[\w-]{43}/, '$1…');
 }

@@ -11,6 +11,7 @@ import type {
 import type { VatChecksAnswer } from '#server/clients/vatCheckAnswers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer, ObligationsAnswer } from '#server/dashboard/answers.ts';
+import type { ClientPageAnswer } from '#server/documents/clientPage/answers.ts';
 import type {
   DocumentAnswer,
   DocumentCountsAnswer,
@@ -124,6 +125,17 @@ export const paymentsQuery = (documentId: string) =>
     queryFn: ({ signal }) =>
       api.get<PaymentsAnswer>(
         `/api/documents/${encodeURIComponent(documentId)}/payments`,
+        {},
+        { signal },
+      ),
+  });
+
+export const clientPageQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['client-page', documentId],
+    queryFn: ({ signal }) =>
+      api.get<ClientPageAnswer>(
+        `/api/documents/${encodeURIComponent(documentId)}/client-page`,
         {},
         { signal },
       ),

@@ -1,4 +1,5 @@
 import { kindFacts } from '#domain/document/kinds.ts';
+import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
@@ -11,6 +12,7 @@ export async function answerQuote(
   books: Books,
   quote: Document,
   answer: QuoteAnswer | null,
+  proof: { agreement?: AgreementProof; refusal?: RefusalProof } = {},
 ): Promise<Document> {
   if (!kindFacts(quote.kind).isOffer) {
     throw conflict('not_a_quote', 'Seul un devis s’accepte ou se refuse.');
@@ -19,7 +21,7 @@ export async function answerQuote(
     throw conflict('already_converted', 'Ce devis est déjà facturé\u00A0: il a été accepté.');
   }
   const document = await saveAnswer(books, quote.id, answer);
-  await record(books, { kind: 'answered', document });
+  await record(books, { kind: 'answered', document, ...proof });
   return document;
 }
 

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
+import type { SealedPurpose } from '#server/database/types.ts';
 import { markLeft } from '#server/documents/store.ts';
 import { record } from '#server/register/record.ts';
 
 export interface SealedPdf {
   id: string;
   sha256: string;
+}
+
+/** What a sealed file is, when not the document itself, and its name. */
+interface SealedAs {
+  purpose?: SealedPurpose;
+  name?: string;
 }
 
 /**
@@ -18,12 +25,13 @@ export async function sealPdf(
   books: Books,
   document: Document,
   bytes: Uint8Array,
+  { purpose = 'document', name = pdfFileName(document) }: SealedAs = {},
 ): Promise<SealedPdf> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = await keptFile(books, document.id, sha256);
   if (kept) return { id: kept.id, sha256 };
   const { tx, accountId, now, ids } = books;
-  const file = { id: ids.next(), name: pdfFileName(document), at: now.toISOString() };
+  const file = { id: ids.next(), name, at: now.toISOString() };
   await tx
     .insertInto('sealedFiles')
     .values({
@@ -33,6 +41,7 @@ export async function sealPdf(
       fileName: file.name,
       sha256,
       bytes: Buffer.from(bytes),
+      purpose,
       createdAt: now,
     })
     .execute();

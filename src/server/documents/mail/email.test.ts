@@ -188,7 +188,10 @@ describe('a document sent through a mail server', () => {
     await send(desk, id);
     expect(server.accepted.map(({ subject }) => subject)).toEqual([LETTER.subject, LETTER.subject]);
     // The witness goes with invoices only.
-    expect(server.accepted[0]?.text?.trim()).toBe(LETTER.message);
+    expect(parted(server.accepted[0]?.text)).toMatchObject({
+      letter: LETTER.message,
+      witness: undefined,
+    });
   });
 
   it('that is already paid stays paid, and changes no more', async () => {
@@ -282,7 +285,7 @@ describe('a document sent through EmailJS', () => {
           to_email: 'helene@brasserie-lune.example',
           subject: LETTER.subject,
           message: expect.stringMatching(
-            /^Bonjour Hélène,\n\nCi-joint la facture\.\n\nTémoin du registre\u00A0: encrier1;\S+$/,
+            /^Bonjour Hélène,\n\nCi-joint la facture\.\n\nVotre document en ligne\u00A0:\nhttp\S+\n\nTémoin du registre\u00A0: encrier1;\S+$/,
           ),
           document_id: id,
           sender_company: 'Atelier Morel',
@@ -333,7 +336,9 @@ async function attempts(desk: Desk): Promise<string[]> {
 
 /** The letter as it was typed, and the line that ends it. */
 function parted(text: string | undefined) {
-  const [letter = '', witness] = (text?.trim() ?? '').split('\n\nTémoin du registre\u00A0: ');
+  const [whole = '', witness] = (text?.trim() ?? '').split('\n\nTémoin du registre\u00A0: ');
+  const [letter = '', address] = whole.split('\n\nVotre document en ligne\u00A0:\n');
+  expect(address).toMatch(/^http:\/\/[\w.:]+\/dossier\/[\w-]{43}$/);
   return { letter, witness };
 }
 

@@ -1,9 +1,6 @@
-import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
 import { isProvisional } from '#domain/document/life.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
-import { documentTitle, pdfFileName } from '#domain/document/names.ts';
 import type { DocumentEmail } from '#domain/document/emailSchema.ts';
-import { WITNESS_LABEL } from '#domain/register/witness.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
@@ -15,6 +12,8 @@ import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Witnesses } from '#server/register/witnesses.ts';
+import type { ClientPages } from '#server/documents/clientPage/address.ts';
+import { documentLetter } from './documentLetter.ts';
 import { isDuplicate } from './duplicate.ts';
 import { allowLetter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
@@ -27,6 +26,7 @@ export interface EmailDeps {
   pdf: PdfMaker;
   limits: RateLimiter;
   witnesses: Witnesses;
+  pages: ClientPages;
 }
 
 interface Attempt {
@@ -39,6 +39,8 @@ interface Attempt {
   issuedNow: boolean;
   /** These bytes were already sent once. */
   duplicate: boolean;
+  /** Where the client reads the document. */
+  address: string;
   /** What the register is as the letter leaves; an invoice's client keeps it. */
   witness: string | null;
 }
@@ -65,7 +67,10 @@ export async function emailDocument(
     if (failure) {
       const takeBack = issuedNow && !failure.uncertain;
       await settleFailure(books, { ...sent, takeBack }, failure.message);
-    } else await settleSuccess(books, { ...sent, bytes, duplicate });
+    } else {
+      const file = await settleSuccess(books, { ...sent, bytes, duplicate });
+      await deps.pages.show(books, parts, file.id);
+    }
   });
   if (failure) throw upstreamFailed(failure.code, failure.message, failure);
 }
@@ -77,7 +82,7 @@ async function begin(
   documentId: string,
   written: DocumentEmail,
 ): Promise<Attempt> {
-  const { pdf, mail, witnesses } = deps;
+  const { pdf, mail, witnesses, pages } = deps;
   const recipient = await account.run((books) => recipientOf(books, documentId));
   // In docs/texts.md, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
@@ -112,6 +117,7 @@ async function begin(
       letter,
       issuedNow: issue.now,
       duplicate: await isDuplicate(books, parts.document, bytes),
+      address: await pages.addressFor(books, documentId),
       witness: kindFacts(parts.document.kind).owes !== 0 ? await witnesses.of(books) : null,
     };
   });
@@ -174,27 +180,11 @@ const MISSING = 'Missing required information';
 
 async function send(
   { mail }: EmailDeps,
-  user: SignedInUser,
-  { recipient, parts: { seller, document }, bytes, letter, duplicate, witness }: Attempt,
+  sender: SignedInUser,
+  attempt: Attempt,
 ): Promise<MailError | null> {
-  const { subject, message } = duplicate ? duplicateLetter(letter, document) : letter;
-  const name = duplicate ? duplicateFileName(document) : pdfFileName(document);
   try {
-    await mail.send({
-      to: recipient,
-      subject,
-      text: witness ? `${message}\n\n${WITNESS_LABEL}\u00A0: ${witness}` : message,
-      ...(witness && { witness }),
-      replyTo: seller.email || user.email,
-      userId: user.id,
-      attachments: [{ name, contentType: 'application/pdf', bytes }],
-      document: {
-        id: document.id,
-        senderCompany: seller.company || seller.name,
-        senderEmail: user.email,
-        typeAndNumber: documentTitle(document),
-      },
-    });
+    await mail.send(documentLetter({ ...attempt, to: attempt.recipient, sender }));
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;

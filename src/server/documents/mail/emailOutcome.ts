@@ -4,7 +4,7 @@ import { emailFailed, emailSent } from '#domain/notification/texts.ts';
 import type { Books } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { record } from '#server/register/record.ts';
-import { sealPdf } from '#server/documents/files/sealing.ts';
+import { sealPdf, type SealedPdf } from '#server/documents/files/sealing.ts';
 import { mayTakeIssueBack, takeIssueBack } from '#server/documents/acts/issued.ts';
 import { lockDocument, markLeft, markSent, updateDocument } from '#server/documents/store.ts';
 
@@ -28,15 +28,15 @@ export async function settleSuccess(
     bytes,
     duplicate,
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
-): Promise<void> {
+): Promise<SealedPdf> {
   await closeAttempt(books, id, { state: 'accepted', error: null });
-  const { sha256 } = await sealPdf(books, document, bytes);
+  const file = await sealPdf(books, document, bytes);
   await record(books, {
     kind: 'emailed',
     document,
     recipient,
     ok: true,
-    sha256,
+    sha256: file.sha256,
     error: null,
     duplicate,
     kept,
@@ -47,6 +47,7 @@ export async function settleSuccess(
     kind: 'email_sent',
     documentId: document.id,
   });
+  return file;
 }
 
 /**

@@ -21,7 +21,7 @@ const LIMITS = {
  */
 export async function allowLetter(
   { mail, limits }: { mail: Pick<Mail, 'kind'>; limits: RateLimiter },
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id' | 'email' | 'emailVerified'>,
   recipient: string,
 ): Promise<void> {
   const toThemselves = fold(recipient) === fold(user.email);

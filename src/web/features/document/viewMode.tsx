@@ -15,6 +15,7 @@ import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ClientAddress } from './clientAddress.tsx';
 import { DocumentLinks } from './corrections/documentLinks.tsx';
 import type { FollowUp } from './corrections/followUp.ts';
 import { DeleteDocument } from './deleteDocument.tsx';
@@ -124,6 +125,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             )}
           </section>
           <MissingHints document={document} onField={onEdit} />
+          <ClientAddress document={document} />
           <Timeline document={document} />
           <DocumentLinks document={document} />
           <Facts document={document} />

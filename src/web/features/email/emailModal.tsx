@@ -139,7 +139,15 @@ function EmailForm({ document, start, onWritten, onSent, onCancel }: FormProps) 
           throw inWords(error);
         }),
     success: ({ lastEmail }) => outcome(document, lastEmail?.kept ?? false),
-    refresh: ['documents', 'register', 'notifications', 'dashboard', 'clients', 'outbox'],
+    refresh: [
+      'documents',
+      'register',
+      'notifications',
+      'dashboard',
+      'clients',
+      'outbox',
+      'client-page',
+    ],
     onSuccess: onSent,
     // The attempt is recorded (docs/product.md, E-mail): the screen behind shows it.
     onFailure: () => {

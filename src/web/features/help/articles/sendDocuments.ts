@@ -19,9 +19,21 @@ Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans se
 
 Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
 
+## La page de votre client
+
+Chaque e-mail porte une adresse secrète. Votre client y lit le document, sans compte : ce qui est dû, votre IBAN à copier, le code QR, le PDF scellé, ses avoirs et ses acomptes. Il y vérifie aussi que le document est authentique et que l’IBAN est bien le vôtre, contre les faux RIB.
+
+Sur la page du document, « La page de votre client » permet de copier l’adresse, de la renouveler ou de la fermer. Elle vaut un an. Sa première ouverture est notée dans la vie du document : elle peut venir du logiciel qui protège une messagerie. Rien d’autre n’est suivi.
+
+## Un devis accepté en ligne
+
+Sur la page d’un devis, votre client écrit son nom, coche « Bon pour accord » et confirme par un code reçu à l’adresse e-mail que vous avez de lui. Le devis est alors accepté et figé. Vous recevez tous deux le devis et un certificat d’acceptation ; le registre garde la preuve. C’est une signature électronique simple. Un particulier lit aussi son délai de rétractation de quatorze jours. Il peut refuser, en disant pourquoi.
+
 ## En PDF
 
 « Télécharger le PDF » donne le PDF du document ; celui d’un brouillon porte « PROJET – ne vaut pas facture ». Une facture émise dont les données sont complètes contient aussi ses données **Factur-X** (profil EN 16931), téléchargeables seules en XML.
+
+Une facture en euros payée par virement porte aussi un **code QR** : votre client le scanne avec l’application de sa banque, qui remplit l’IBAN, le montant et le numéro de la facture. Renseignez votre IBAN dans « Compte » pour qu’il apparaisse.
 
 ## Tout à la fois
 

@@ -1,0 +1,90 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { formatDayLong } from '#domain/format/days.ts';
+import { quoteValidUntil } from './dueDate.ts';
+import { agreed, isRequest, kindFacts } from './kinds.ts';
+import type { Stood } from './standing.ts';
+
+/** Where a document stands as its client reads it: what is expected of them, or that nothing is. */
+export interface ClientStanding {
+  /** « À régler avant le 7 décembre 2026 ». */
+  words: string;
+  tone: 'act' | 'late' | 'done' | 'closed';
+  /** What matters now, TTC: what is left to pay, or what the document comes to. */
+  amount: number;
+  /** True while money is expected of the client. */
+  payable: boolean;
+  /** True while the client may accept or refuse. */
+  answerable: boolean;
+}
+
+/** What its client reads first of a document, on a day; `changed` since it was sent: a quote only. */
+export function clientStanding(
+  document: Stood,
+  today: IsoDate,
+  { changed = false }: { changed?: boolean } = {},
+): ClientStanding {
+  if (kindFacts(document.kind).isOffer) return ofOffer(document, changed);
+  if (isRequest(document)) return ofRequest(document);
+  return ofInvoice(document, today);
+}
+
+function ofOffer({ state, date, gross }: Stood, changed: boolean): ClientStanding {
+  const until = formatDayLong(quoteValidUntil(date));
+  switch (state) {
+    case 'accepted':
+    case 'converted':
+      return closed(state === 'converted' ? 'Accepté et facturé' : 'Accepté', gross, 'done');
+    case 'refused':
+      return closed('Refusé', gross);
+    case 'cancelled':
+      return closed('Annulé', gross);
+    case 'expired':
+      return closed(`Expiré depuis le ${until}`, gross);
+    default:
+      if (changed) return closed('En cours de modification', gross);
+      return {
+        words: `À accepter avant le ${until}`,
+        tone: 'act',
+        amount: gross,
+        payable: false,
+        answerable: true,
+      };
+  }
+}
+
+/** A request is no invoice: it is paid, then invoiced. */
+function ofRequest({ gross, status }: Stood): ClientStanding {
+  if (status === 'cancelled') return closed('Annulée', gross);
+  return {
+    words: 'Acompte à régler',
+    tone: 'act',
+    amount: gross,
+    payable: true,
+    answerable: false,
+  };
+}
+
+function ofInvoice(document: Stood, today: IsoDate): ClientStanding {
+  const { kind, state, gross, amountDue, dueDate } = document;
+  if (kindFacts(kind).owes < 0) return closed('À votre crédit', gross, 'done');
+  if (state === 'replaced') return closed(agreed('Remplacé', kind), gross);
+  if (state === 'credited') return closed(`${agreed('Soldé', kind)} par avoir`, 0, 'done');
+  if (state === 'cancelled') return closed(agreed('Annulé', kind), gross);
+  if (amountDue <= 0) return closed(agreed('Réglé', kind), gross, 'done');
+  const late = dueDate !== null && dueDate < today;
+  const words =
+    dueDate === null
+      ? 'À régler'
+      : `À régler ${late ? 'depuis' : 'avant'} le ${formatDayLong(dueDate)}`;
+  return {
+    words,
+    tone: late ? 'late' : 'act',
+    amount: amountDue,
+    payable: true,
+    answerable: false,
+  };
+}
+
+function closed(words: string, amount: number, tone: 'done' | 'closed' = 'closed'): ClientStanding {
+  return { words, tone, amount, payable: false, answerable: false };
+}

@@ -1,0 +1,237 @@
+import { html } from 'hono/html';
+import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import { formatDay, formatDayLong } from '#domain/format/days.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import { kindLabel } from '#domain/document/names.ts';
+import { sum } from '#domain/money/decimal.ts';
+import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
+import { titleOf } from '#server/documents/clientPage/read.ts';
+import { acceptedSection, agreementForm, type Typed } from './answer.ts';
+import { footer, framed, letterhead, type Html } from './frame.ts';
+import { icon, sealMark } from './icons.ts';
+import { transferSection } from './pay.ts';
+
+/** The page of one document: where it stands, what to do, its other papers, its sheet. */
+export function documentPage(
+  dossier: Dossier,
+  base: string,
+  { typed, requests = [] }: { typed?: Typed; requests?: readonly OpenRequest[] } = {},
+): Html {
+  const { parts, transfer } = dossier;
+  const { seller, document } = parts;
+  const title = titleOf(document);
+  return framed({
+    title: `${title} · ${seller.company || seller.name}`,
+    body: html`<div class="act">
+        ${letterhead(seller)}
+        <main class="act__main">
+          ${leadIn(dossier)}
+          <a class="peek" href="#piece"
+            >${icon('file')}<span
+              ><b>Lire ${isRequest(document) ? 'la demande' : kindFacts(document.kind).definite}</b
+              ><span class="small faint">plus bas</span></span
+            >${icon('down', true)}</a
+          >
+          ${account(dossier)}
+          ${transfer ? transferSection(transfer, document.currency) : noAccount(dossier)}
+          ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
+          ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
+        </main>
+        ${footer(seller.company || seller.name)}
+      </div>
+      ${sheet(dossier, base)}${dock(dossier)}`,
+  });
+}
+
+function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html {
+  const { words, tone, amount } = standing;
+  const { totalLabel } = documentTotals(document);
+  const day = formatDayLong(document.date);
+  const name = isRequest(document)
+    ? 'Demandé le'
+    : `${kindLabel(document.kind)} ${document.number} du`;
+  const whom = client.company || client.name;
+  const whole = amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
+  return html`<div class="lead-in">
+    <span class="seal seal--${tone}">${sealMark(tone)}${words}</span>
+    <h1 class="lead-in__h">${titleOf(document)}</h1>
+    <p class="lead-in__fig">${formatAmount(amount, document.currency)}</p>
+    <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
+    ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
+  </div>`;
+}
+
+/** How one arrives at what is left, once something was paid, credited or taken back. */
+function account({
+  parts: { document },
+  current,
+  payments,
+  links,
+  standing,
+  gross,
+}: Dossier): Html | '' {
+  const { currency } = document;
+  const credits = links.filter(({ relation, issued }) => relation === 'credited_by' && issued);
+  if (document.issuedAt === null || payments.length + credits.length === 0) return '';
+  const money = (value: number) => formatAmount(value, currency);
+  return html`<section class="account" aria-labelledby="account">
+    <h2 class="h3" id="account">Compte</h2>
+    <table class="acc">
+      <caption class="sr-only">
+        Ce qui a été payé et ce qui reste
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Quoi</th>
+          <th scope="col">Quand</th>
+          <th scope="col">Montant</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Total</th>
+          <td>${formatDay(document.date)}</td>
+          <td>${money(gross)}</td>
+        </tr>
+        ${credits.map(
+          (credit) =>
+            html`<tr>
+              <th scope="row">Avoir ${credit.number}</th>
+              <td></td>
+              <td>${money(-credit.gross)}</td>
+            </tr>`,
+        )}
+        ${payments.map(
+          ({ day, amount, method }) =>
+            html`<tr>
+              <th scope="row">${amount < 0 ? 'Rendu' : 'Reçu'} ${byMeans(method)}</th>
+              <td>${formatDay(day)}</td>
+              <td>${money(-amount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${standing.payable ? 'Reste à payer' : 'Reste'}</th>
+          <td></td>
+          <td>${money(leftOf(gross, current))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </section>`;
+}
+
+function leftOf(gross: number, { paidAmount, creditedAmount }: Dossier['current']): number {
+  return sum([gross, -paidAmount, -creditedAmount]);
+}
+
+/** Nobody is left without knowing what to do. */
+function noAccount({ standing, parts: { seller, document } }: Dossier): Html | '' {
+  if (!standing.payable) return '';
+  const how = document.paymentMethod ? ` ${byMeans(meansAskedFor(document.paymentMethod))}` : '';
+  return html`<section class="pay" aria-labelledby="pay">
+    <h2 class="h3" id="pay">Régler</h2>
+    <p class="soft">
+      Ce document se règle${how}. Pour toute question, écrivez à ${seller.company || seller.name}.
+    </p>
+  </section>`;
+}
+
+const RELATIONS: Partial<Record<Dossier['links'][number]['relation'], string>> = {
+  credited_by: 'avoir sur cette facture',
+  credits: 'facture créditée',
+  replaced_by: 'la remplace',
+  replaces: 'remplacée',
+  deducts: 'acompte déduit',
+  deducted_by: 'facture de solde',
+  deposit: 'acompte',
+};
+
+function otherPapers(
+  { parts: { document }, links, gross }: Dossier,
+  base: string,
+  requests: readonly OpenRequest[],
+): Html {
+  const { currency } = document;
+  const others = links.filter(({ issued, relation }) => issued && RELATIONS[relation]);
+  return html`<section class="past" aria-labelledby="past">
+    <h2 class="h3" id="past">Dans ce dossier</h2>
+    <ul class="past__list">
+      <li class="past__row is-now">
+        <span class="past__what"
+          ><b>${titleOf(document)}</b
+          ><span class="small faint">${formatDay(document.date)}</span></span
+        ><span class="amount">${formatAmount(gross, currency)}</span
+        ><a
+          class="icon-btn"
+          href="${base}/document.pdf"
+          download
+          aria-label="Télécharger ${titleOf(document)}"
+          >${icon('download', true)}</a
+        >
+      </li>
+      ${others.map(
+        ({ kind, number, relation, documentId, gross: sum }) =>
+          html`<li class="past__row">
+            <span class="past__what"
+              ><b>${kindLabel(kind)} ${number}</b
+              ><span class="small faint">${RELATIONS[relation]!}</span></span
+            ><span class="amount">${formatAmount(sum, currency)}</span
+            ><a
+              class="icon-btn"
+              href="${base}/pieces/${documentId}/document.pdf"
+              download
+              aria-label="Télécharger ${kindLabel(kind)} ${number}"
+              >${icon('download', true)}</a
+            >
+          </li>`,
+      )}
+      ${requests.map(
+        (request) =>
+          html`<li class="past__row">
+            <span class="past__what"
+              ><a class="link" href="${request.path}">Demande d’acompte</a
+              ><span class="small faint">à régler</span></span
+            ><span class="amount">${formatAmount(request.gross, currency)}</span><span></span>
+          </li>`,
+      )}
+    </ul>
+    <p class="small">
+      <a class="link link--soft" href="${base}/authentique"
+        >Vérifier que ce document est authentique</a
+      >
+    </p>
+  </section>`;
+}
+
+function sheet({ parts: { document, seller, client }, gross }: Dossier, base: string): Html {
+  const title = titleOf(document);
+  const alt = `${title} de ${seller.company || seller.name} pour ${client.company || client.name}, ${formatAmount(gross, document.currency)}. Le texte complet est dans le PDF.`;
+  return html`<section class="desk" id="piece" aria-label="${title}">
+    <div class="desk__bar">
+      <span class="small soft">${title}</span
+      ><span class="desk__acts"
+        ><a class="btn btn--quiet btn--s" href="${base}/feuille.svg" target="_blank" rel="noopener"
+          >${icon('zoom')}Agrandir</a
+        ><a class="btn btn--quiet btn--s" href="${base}/document.pdf" download
+          >${icon('download')}PDF</a
+        ></span
+      >
+    </div>
+    <div class="leaf"><img src="${base}/feuille.svg" width="595" height="842" alt="${alt}" /></div>
+  </section>`;
+}
+
+/** On a phone the sum and the way to the form stay in reach. */
+function dock({ standing, parts: { document } }: Dossier): Html | '' {
+  if (!standing.answerable) return '';
+  return html`<div class="dockbar">
+    <div class="dockbar__sum">
+      <span>Total ${documentTotals(document).totalLabel}</span
+      ><b>${formatAmount(standing.amount, document.currency)}</b>
+    </div>
+    <a class="btn btn--primary btn--l" href="#accord">Répondre</a>
+  </div>`;
+}
