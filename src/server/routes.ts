@@ -15,6 +15,8 @@ import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
+import { reminderRoutes } from '#server/documents/reminders/routes.ts';
+import { reminderSettingsRoutes } from '#server/documents/reminders/settingsRoutes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
 import { openModel } from '#server/drafting/models.ts';
 import type { EventHub } from '#server/events/hub.ts';
@@ -73,6 +75,8 @@ export function allRoutes(parts: Parts) {
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),
     documentEmailRoutes({ mail, pdf, limits, witnesses }),
+    reminderRoutes({ mail, pdf, limits, witnesses, rates: config.lateRates }),
+    reminderSettingsRoutes({ rates: config.lateRates }),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),
