@@ -58,7 +58,8 @@ function Ways({ clientId, read }: { clientId: string; read: ClientRemindersAnswe
       {way === 'account' && <p className="soft">{words(read)}</p>}
       {way === 'off' && (
         <p className="soft">
-          Rien ne lui est proposé ni envoyé. « Relancer » reste possible sur chaque facture.
+          Rien ne lui est proposé ni envoyé. «&nbsp;Relancer&nbsp;» reste possible sur chaque
+          facture.
         </p>
       )}
       {way === 'own' && (

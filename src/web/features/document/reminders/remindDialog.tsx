@@ -44,8 +44,8 @@ export function RemindDialog({ document, reminders, onClose }: Props) {
           <Writing document={document} reminders={reminders} start={start} onClose={onClose} />
         ) : (
           <Banner>
-            Toutes les relances sont parties. « Envoyer à nouveau », dans le menu, renvoie la
-            facture.
+            Toutes les relances sont parties. «&nbsp;Envoyer à nouveau&nbsp;», dans le menu, renvoie
+            la facture.
           </Banner>
         )}
       </div>
