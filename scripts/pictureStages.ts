@@ -84,6 +84,13 @@ export const stages: Record<ProductPictureName, Stage> = {
     await openInvoice(page);
     return dialogBehind(page, 'Encaisser');
   },
+  remind: async (page) => {
+    const list = await page.request.get('/api/documents?view=late&limit=1');
+    const { items } = (await list.json()) as { items: { id: string }[] };
+    await page.goto(`/app/documents/${items[0]?.id}?relancer`);
+    await expect(page.getByRole('dialog').getByLabel('Message')).toBeVisible();
+    return aroundDialog(page);
+  },
   register: async (page) => {
     await page.goto('/app/register');
     await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();

@@ -138,6 +138,7 @@ async function closedCalls() {
 const OPEN_WITHOUT_PLAN = [
   '/api/me',
   '/api/profile',
+  '/api/reminder-settings',
   '/api/subscription',
   '/api/account',
   '/api/functions/stripe-checkout',

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { LATE_RATES, withGiven } from '#domain/reminders/lateRates.ts';
 import { isSigningKey, newSigningKey } from './signingKey.ts';
-import { environmentSchema, type Environment } from './environmentSchema.ts';
+import { environmentSchema, type Environment, givenRates } from './environmentSchema.ts';
 
 /** Everything the operator may set, as the server uses it. */
 export type Config = ReturnType<typeof readConfig>;
@@ -42,6 +43,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL,
+    /** By half-year, oldest first: those known here, with the operator's. */
+    lateRates: withGiven(LATE_RATES, givenRates(env.LATE_RATES)),
     backups: { directory: join(dataDir, 'backups'), keep: env.BACKUPS_KEPT },
     mail: {
       transport: env.MAIL_TRANSPORT,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { GivenRates } from '#domain/reminders/lateRates.ts';
 import { MAIL_TRANSPORTS } from './mailTransports.ts';
 import { isSigningKey } from './signingKey.ts';
 
@@ -20,6 +21,9 @@ const STRIPE_COMPANIONS = [
   'STRIPE_PRICE_PREMIUM',
   'STRIPE_PRICE_PREMIUM_ANNUAL',
 ] as const;
+
+/** « 2027-01-01=2.15/2.6 »: the ECB's refinancing rate and legal interest, in percent. */
+const HALF_YEAR_RATES = /^(\d{4}-(?:01|07)-01)=(\d{1,2}(?:\.\d{1,2})?)\/(\d{1,2}(?:\.\d{1,2})?)$/;
 
 /**
  * Each variable an operator may set, its form and its default; what is wrong is said in both
@@ -65,6 +69,19 @@ export const environmentSchema = z
       .refine((list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0), {
         error:
           'adresses IP ou CIDR séparées par des virgules / IP addresses or CIDR, comma-separated',
+      }),
+    LATE_RATES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .refine((list) => list.every((entry) => HALF_YEAR_RATES.test(entry)), {
+        error:
+          'semestre=taux BCE/taux légal attendu, par exemple 2027-01-01=2.15/2.6 / half-year=ECB rate/legal rate expected',
       }),
     METRICS_TOKEN: words.optional(),
     REQUIRE_VERIFIED_EMAIL: onOff,
@@ -150,5 +167,13 @@ export const environmentSchema = z
       );
     }
   });
+
+/** The rates an operator gave, by half-year. */
+export function givenRates(entries: readonly string[]): GivenRates[] {
+  return entries.map((entry) => {
+    const [, from = '', refinancing, legal] = HALF_YEAR_RATES.exec(entry) ?? [];
+    return { from, refinancing: Number(refinancing), legal: Number(legal) };
+  });
+}
 
 export type Environment = z.infer<typeof environmentSchema>;

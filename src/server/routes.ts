@@ -23,6 +23,8 @@ import { companyRoutes } from '#server/lookups/routes.ts';
 import { openVies } from '#server/lookups/vies.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
+import { reminderRoutes } from '#server/documents/reminders/routes.ts';
+import { reminderSettingsRoutes } from '#server/documents/reminders/settingsRoutes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
 import { openModel } from '#server/drafting/models.ts';
 import type { EventHub } from '#server/events/hub.ts';
@@ -100,6 +102,8 @@ export function allRoutes(parts: Parts) {
     clientPageRoutes({ pdf, pages }),
     clientDossierRoutes(dossier),
     quoteAnswerRoutes(dossier),
+    reminderRoutes({ mail, pdf, limits, witnesses, pages, rates: config.lateRates }),
+    reminderSettingsRoutes({ rates: config.lateRates }),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),

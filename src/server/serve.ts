@@ -5,6 +5,10 @@ import { backUpOnSignal } from '#server/backup/onSignal.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { systemClock, uuidIds } from '#server/books/clock.ts';
+import { accountsOf } from '#server/books/books.ts';
+import { createClientPages } from '#server/documents/clientPage/address.ts';
+import { createPdfMaker } from '#server/documents/files/pdf.ts';
+import { createWitnesses } from '#server/register/witnesses.ts';
 import { startJobs } from '#server/jobs/daily.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -43,6 +47,14 @@ async function start() {
     limits: app.limits,
     backups: config.backups,
     anchors: config,
+    rates: config.lateRates,
+    letters: {
+      mail,
+      limits: app.limits,
+      pdf: createPdfMaker(renderer),
+      witnesses: createWitnesses({ accounts: accountsOf(parts), config }),
+      pages: createClientPages(config),
+    },
   });
 
   const server = await listen(app.http.fetch, { port: config.port, host: config.host });

@@ -18,6 +18,11 @@ const BODIES: Record<string, unknown> = {
   'POST /api/documents/{id}/payments': { day: '2026-11-22', amount: 1, method: 'cash' },
   'POST /api/payments/{id}/reversal': { reason: 'À moi' },
   'POST /api/documents/{id}/receipt': { day: '2026-11-22', method: 'card' },
+  'POST /api/documents/{id}/reminders': { subject: 'Bonjour', message: 'Voici.', stage: 'first' },
+  'POST /api/documents/{id}/reminder-letter.pdf': { subject: 'Bonjour', message: 'Voici.' },
+  'POST /api/documents/{id}/posted-reminders': { stage: 'first', day: '2026-11-22' },
+  'PUT /api/documents/{id}/reminder-hold': { kind: 'dispute', until: null, reason: '' },
+  'PUT /api/clients/{id}/reminders': { sequence: null, off: true },
   'POST /api/documents/{id}/email': { subject: 'Bonjour', message: 'Voici.' },
 };
 

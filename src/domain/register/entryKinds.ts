@@ -8,6 +8,8 @@ export const REGISTER_KINDS: readonly { value: RegisterKind; label: string }[] =
   { value: 'issue_taken_back', label: 'Émission reprise' },
   { value: 'status_set', label: 'Changement de statut' },
   { value: 'emailed', label: 'Envoi par e-mail' },
+  { value: 'reminder_posted', label: 'Relance par courrier' },
+  { value: 'reminders_held', label: 'Relances suspendues' },
   { value: 'converted', label: 'Conversion' },
   { value: 'sealed', label: 'PDF scellé' },
   { value: 'payment_recorded', label: 'Encaissement' },

@@ -4,6 +4,8 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Payment } from '#domain/payments/payment.ts';
+import type { Hold, HoldKind } from '#domain/reminders/holds.ts';
+import type { Stage } from '#domain/reminders/stages.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import type { ClosureFacts, ClosureKind } from './closure.ts';
 import { contentDigest, contentOf } from './contentDigest.ts';
@@ -26,7 +28,11 @@ export type RegisterEvent =
       duplicate: boolean;
       /** The local outbox has it: nothing has left. */
       kept: boolean;
+      /** Which reminder it is, where it is one. */
+      reminder?: Stage | undefined;
     }
+  | { kind: 'reminder_posted'; document: Document; stage: Stage; day: string }
+  | { kind: 'reminders_held'; document: Document; hold: Hold | null }
   | { kind: 'converted'; document: Document; invoice: Pick<Document, 'id' | 'number'> }
   | { kind: 'withdrawn'; document: Document }
   | { kind: 'number_returned'; document: Document }
@@ -141,7 +147,11 @@ interface RegisterBodies {
     duplicate?: true;
     /** Only where it holds: kept in the local outbox, nothing has left. */
     kept?: true;
+    /** Only where it is one. */
+    reminder?: Stage;
   };
+  reminder_posted: Named & { stage: Stage; day: string };
+  reminders_held: Named & { hold: HoldKind | null; until: string | null; reason: string };
   converted: Stating & { invoiceId: string; invoiceNumber: string };
   withdrawn: Named & { status: DocumentStatus };
   number_returned: Named;
@@ -247,8 +257,17 @@ export function entryOf(
           ...body,
           ...(event.duplicate && { duplicate: true }),
           ...(event.kept && { kept: true }),
+          ...(event.reminder && { reminder: event.reminder }),
         },
       };
+    }
+    case 'reminder_posted': {
+      const { stage, day } = event;
+      return { ...common, kind: event.kind, body: { ...named, stage, day } };
+    }
+    case 'reminders_held': {
+      const { kind: hold = null, until = null, reason = '' } = event.hold ?? {};
+      return { ...common, kind: event.kind, body: { ...named, hold, until, reason } };
     }
     case 'converted': {
       const { id: invoiceId, number: invoiceNumber } = event.invoice;

@@ -99,6 +99,21 @@ test.each<[RegisterEvent, string]>([
     { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },
     'Facturé : INV-042',
   ],
+  [{ ...letter, reminder: 'second' }, 'Relancée (2e relance), à a@b.fr'],
+  [{ ...letter, ok: false, reminder: 'first' }, '1re relance : l’envoi à a@b.fr a échoué'],
+  [
+    { kind: 'reminder_posted', document: issued, stage: 'formal_notice', day: '2026-11-20' },
+    'Mise en demeure, par courrier',
+  ],
+  [
+    {
+      kind: 'reminders_held',
+      document: issued,
+      hold: { kind: 'promise', until: '2026-12-05', reason: '' },
+    },
+    'Relances suspendues jusqu’au 5 déc. 2026 : paiement promis',
+  ],
+  [{ kind: 'reminders_held', document: issued, hold: null }, 'Relances reprises'],
 ])('a document tells its own life in plain sentences: %#', (event, sentence) => {
   expect(told(event)?.sentence).toBe(sentence);
 });

@@ -3,6 +3,8 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import { byMeans } from '#domain/document/paymentMeans.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
+import { holdSentence } from '#domain/reminders/holds.ts';
+import { type Stage, stageLabel } from '#domain/reminders/stages.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { documentIn, isOfDocument, type PaymentFacts, type RegisterEntry } from './event.ts';
 
@@ -33,7 +35,17 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
     case 'status_set':
       return statusFact(body.to, kindFacts(document.kind).isOffer, agree);
     case 'emailed':
+      if (body.reminder) return fact(reminderSentence(body, body.reminder, agree('relancé')));
       return fact(letterSentence(body, agree('envoyé')));
+    case 'reminder_posted': {
+      const sentence = remindedBy(body.stage, agree('relancé'));
+      return { ...fact(`${sentence}, par courrier`), day: body.day };
+    }
+    case 'reminders_held': {
+      const { hold, until } = body;
+      const held = hold && holdSentence({ kind: hold, until, reason: body.reason });
+      return fact(held ?? 'Relances reprises');
+    }
     case 'converted':
       return fact(`Facturé\u00A0: ${body.invoiceNumber}`, body.invoiceId);
     case 'payment_recorded':
@@ -97,6 +109,26 @@ function letterSentence({ recipient, ok, duplicate, kept }: Letter, sent: string
   if (kept) return `Message pour ${recipient} gardé dans la boîte d’envoi`;
   if (!ok) return `L’envoi à ${recipient} a échoué`;
   return duplicate ? `Duplicata envoyé à ${recipient}` : `${sent} à ${recipient}`;
+}
+
+/** « Relancée (1re relance), à monique@… ». */
+function reminderSentence({ recipient, ok, kept }: Letter, stage: Stage, reminded: string): string {
+  const what = remindedBy(stage, reminded);
+  if (kept) return `${what}\u00A0: message pour ${recipient} gardé dans la boîte d’envoi`;
+  return ok
+    ? `${what}, à ${recipient}`
+    : `${stageLabel(stage)}\u00A0: l’envoi à ${recipient} a échoué`;
+}
+
+function remindedBy(stage: Stage, reminded: string): string {
+  switch (stage) {
+    case 'courtesy':
+      return 'Rappel avant l’échéance';
+    case 'formal_notice':
+      return 'Mise en demeure';
+    default:
+      return `${reminded} (${stageLabel(stage)})`;
+  }
 }
 
 function paymentSentence({ amount, currency, method, reason }: PaymentFacts): string {

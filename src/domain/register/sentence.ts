@@ -7,8 +7,10 @@ import { documentNumber } from '#domain/document/number.ts';
 import { statusLabel } from '#domain/document/status.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { count } from '#domain/format/words.ts';
+import { count, insideSentence } from '#domain/format/words.ts';
 import { paymentLine } from '#domain/payments/receipt.ts';
+import { holdSentence } from '#domain/reminders/holds.ts';
+import { stageLabel } from '#domain/reminders/stages.ts';
 import type { FieldChange } from './changes.ts';
 import { CLOSURE_WORDS, ofPeriod } from './closureNames.ts';
 import { documentIn, isOfDocument, type RegisterEntry } from './event.ts';
@@ -55,6 +57,7 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'status_set':
       return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
     case 'emailed':
+      if (body.reminder) return reminderSentence(title, stageLabel(body.reminder), body);
       if (body.kept) {
         const what = body.duplicate ? `Duplicata de ${documentInSentence(document)}` : title;
         return `${what}\u00A0: message à ${body.recipient} gardé dans la boîte d’envoi locale.`;
@@ -64,6 +67,15 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       }
       if (body.ok) return `${title} ${agree('envoyé')} à ${body.recipient}.`;
       return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
+    case 'reminder_posted':
+      return `${title}\u00A0: ${stageLabel(body.stage)} postée le ${formatDay(body.day)}.`;
+    case 'reminders_held': {
+      const { hold, until } = body;
+      const told = hold
+        ? holdSentence({ kind: hold, until, reason: body.reason })
+        : 'Relances reprises';
+      return `${title}\u00A0: ${insideSentence(told)}.`;
+    }
     case 'converted':
       return `${title} ${agree('converti')} en facture ${body.invoiceNumber}.`;
     case 'withdrawn':
@@ -97,6 +109,23 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'archived':
       return `${title} ${body.archived ? agree('archivé') : `${agree('sorti')} des archives`}.`;
   }
+}
+
+/** « Facture INV-038 : 1re relance envoyée à … ». */
+function reminderSentence(
+  title: string,
+  label: string,
+  {
+    recipient,
+    ok,
+    error,
+    kept,
+  }: { recipient: string; ok: boolean; error: string | null; kept?: true },
+): string {
+  if (kept)
+    return `${title}\u00A0: ${label}, message à ${recipient} gardé dans la boîte d’envoi locale.`;
+  if (ok) return `${title}\u00A0: ${label} envoyée à ${recipient}.`;
+  return `${title}\u00A0: ${label}, échec de l’envoi à ${recipient}${reason(error)}.`;
 }
 
 const ANSWERS: Record<QuoteAnswer | 'none', string> = {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptsBook } from '#domain/payments/receiptsBook.ts';
+import { reminderLetter } from '#domain/reminders/letter.ts';
+import { LATE_RATES } from '#domain/reminders/lateRates.ts';
+import { latePenalties } from '#domain/reminders/penalties.ts';
+import { penaltyRule } from '#domain/reminders/penaltyRule.ts';
+import { sumDue } from '#domain/reminders/sums.ts';
+import { penaltyStatementView, reminderView } from '#rendering/view/letterView.ts';
 import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
 import { certificateView } from '#rendering/view/certificateView.ts';
 import { receiptView } from '#rendering/view/receiptView.ts';
@@ -83,6 +89,54 @@ describe('a certificate of acceptance', () => {
   });
 });
 
+const late = latePayment();
+
+function latePayment() {
+  const parts = {
+    seller: buildProfile(),
+    client: buildClient(),
+    document: buildDocument({ number: 'INV-038', date: '2025-10-14', dueDate: '2025-11-01' }),
+  };
+  const rule = penaltyRule(parts.seller, 'business');
+  const asOf = '2026-02-12';
+  const payments = [{ day: '2025-12-04', amount: 300 }];
+  const debt = { dueDate: '2025-11-01', owed: 1368, payments };
+  const penalties = latePenalties({ rule, debt, noticeDay: null, asOf, rates: LATE_RATES });
+  const sum = sumDue(1068, penalties, { asOf, currency: 'EUR' });
+  const letter = reminderLetter({
+    ...parts,
+    stage: 'formal_notice',
+    tone: 'firm',
+    claims: true,
+    gross: 1368,
+    sum,
+    rule,
+    written: [],
+  });
+  return {
+    letter: reminderView(parts, { ...letter, registered: true, day: asOf }),
+    statement: penaltyStatementView(parts, { late: penalties, rule, sum }),
+  };
+}
+
+describe('a statement of penalties', () => {
+  it('tells each run of days, and adds up with what is left and the indemnity', () => {
+    const { rows, sums } = late.statement.table!;
+    const told = rows.map((row) => row.slice(1).map((cell) => cell.replaceAll('\u00A0', ' ')));
+    expect(told).toEqual([
+      ['33', '1 368,00 €', '8,28 %', '10,24 €'],
+      ['27', '1 068,00 €', '8,28 %', '6,54 €'],
+      ['43', '1 068,00 €', '7,86 %', '9,89 €'],
+    ]);
+    expect(sums.map(({ value }) => value.replaceAll('\u00A0', ' '))).toEqual([
+      '1 068,00 €',
+      '26,67 €',
+      '40,00 €',
+      '1 134,67 €',
+    ]);
+  });
+});
+
 describe('the table of a receipt', () => {
   it('adds up to what was received, the part in excess too', () => {
     expect(receipt.shares.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')))).toEqual([
@@ -92,26 +146,31 @@ describe('the table of a receipt', () => {
   });
 });
 
-describe.skipIf(mustSkip('receipts and the book', ['java']))('a receipt and a book', () => {
-  let renderer: Renderer;
-  beforeAll(() => {
-    renderer = createRenderer({ processes: 1, limitMs: 120_000 });
-  });
-  afterAll(() => renderer.close());
+describe.skipIf(mustSkip('receipts, the book and letters', ['java']))(
+  'a receipt, a book, a letter',
+  () => {
+    let renderer: Renderer;
+    beforeAll(() => {
+      renderer = createRenderer({ processes: 1, limitMs: 120_000 });
+    });
+    afterAll(() => renderer.close());
 
-  it('are PDF/A-3b for keeping and PDF/UA-1 for reading aloud, as invoices are', async () => {
-    const owner = { owner: 'u' };
-    const pages = [
-      await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
-      await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
-      await renderer.renderPage({ template: 'certificate', sheet: certificate }, owner),
-    ];
-    const checks = pages.flatMap((content): Check[] => [
-      { kind: 'pdf', flavour: '3b', content },
-      { kind: 'pdf', flavour: 'ua1', content },
-    ]);
-    const verdicts = await runJavaValidators(checks);
-    expect(verdicts.map(({ failures }) => failures)).toEqual([[], [], [], [], [], []]);
-    expect(verdicts.every(({ ran }) => ran > 0)).toBe(true);
-  }, 240_000);
-});
+    it('are PDF/A-3b for keeping and PDF/UA-1 for reading aloud, as invoices are', async () => {
+      const owner = { owner: 'u' };
+      const pages = [
+        await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
+        await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
+        await renderer.renderPage({ template: 'certificate', sheet: certificate }, owner),
+        await renderer.renderPage({ template: 'letter', sheet: late.letter }, owner),
+        await renderer.renderPage({ template: 'letter', sheet: late.statement }, owner),
+      ];
+      const checks = pages.flatMap((content): Check[] => [
+        { kind: 'pdf', flavour: '3b', content },
+        { kind: 'pdf', flavour: 'ua1', content },
+      ]);
+      const verdicts = await runJavaValidators(checks);
+      expect(verdicts.map(({ failures }) => failures)).toEqual(pages.flatMap(() => [[], []]));
+      expect(verdicts.every(({ ran }) => ran > 0)).toBe(true);
+    }, 240_000);
+  },
+);

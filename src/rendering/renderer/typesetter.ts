@@ -4,6 +4,7 @@ import { drawableLogo } from '#rendering/logo/bounds.ts';
 import type { LogoFile } from '#rendering/logo/logoFile.ts';
 import { finishedPdf } from '#rendering/pdf/finished.ts';
 import type { CertificateSheet } from '#rendering/view/certificateView.ts';
+import type { LetterSheet } from '#rendering/view/letterView.ts';
 import type { ReceiptSheet } from '#rendering/view/receiptView.ts';
 import type { ReceiptsBookSheet } from '#rendering/view/receiptsBookView.ts';
 import type { Sheet } from '#rendering/view/types.ts';
@@ -20,6 +21,7 @@ export interface Rendered<Output> {
 
 /** A page that is no invoice and no quote, by the name of its template. */
 export type Page =
+  | { template: 'letter'; sheet: LetterSheet }
   | { template: 'receipt'; sheet: ReceiptSheet }
   | { template: 'certificate'; sheet: CertificateSheet }
   | { template: 'receiptsBook'; sheet: ReceiptsBookSheet };

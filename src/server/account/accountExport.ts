@@ -79,6 +79,8 @@ const TABLES: Record<string, Read> = {
     tx.selectFrom('notifications').selectAll().where('userId', '=', accountId).execute(),
   emails: ({ tx, accountId }) =>
     tx.selectFrom('emailAttempts').selectAll().where('userId', '=', accountId).execute(),
+  relances: ({ tx, accountId }) =>
+    tx.selectFrom('reminders').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
   registre: ({ tx, accountId }) =>
     tx
       .selectFrom('registerEntries')

@@ -18,6 +18,7 @@ const PUBLIC = [
 const SESSION_ONLY = [
   '/api/me',
   '/api/profile',
+  '/api/reminder-settings',
   '/api/subscription',
   '/api/account',
   '/api/companies',

@@ -3,6 +3,7 @@ import { closePeriods } from './closures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { integrityCheck, type IntegrityCheck } from './integrity.ts';
 import { tellOverdue } from './overdue.ts';
+import { type ReminderDeps, sendReminders } from './reminders.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -28,7 +29,7 @@ interface Deps {
 const LOOK_EVERY = 600_000;
 
 /** What is due once a day, whatever the number of servers, and what others left unfinished. */
-export function startJobs(deps: Deps) {
+export function startJobs(deps: Deps & ReminderDeps) {
   const integrity = integrityCheck(deps);
   // The embedded database has one server: what was under way before this one will never end.
   const isAlone = deps.database.kind === 'embedded';
@@ -46,10 +47,13 @@ export function startJobs(deps: Deps) {
   };
 }
 
-async function look(deps: Deps, integrity: IntegrityCheck, emailsBefore?: Date) {
+async function look(deps: Deps & ReminderDeps, integrity: IntegrityCheck, emailsBefore?: Date) {
   await anchorRegisters(deps);
   await settleInterruptedEmails(deps, emailsBefore).catch((error: unknown) => {
     deps.log.error({ err: error }, 'interrupted e-mails could not be settled; tried again soon');
+  });
+  await sendReminders(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'reminders could not be looked for; tried again soon');
   });
   await runDailyJobs(deps, await integrity());
 }

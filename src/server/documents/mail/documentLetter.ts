@@ -14,6 +14,8 @@ export interface WrittenLetter {
   /** The PDF that goes with it. */
   bytes: Uint8Array;
   letter: DocumentEmail;
+  /** It says so in its subject: the copy it carries is said in its text alone. */
+  isReminder?: boolean;
   /** These bytes were already sent once. */
   duplicate: boolean;
   /** Where the client reads the document (`clientPage/address.ts`). */
@@ -31,11 +33,13 @@ export function documentLetter({
   parts: { seller, document },
   bytes,
   letter,
+  isReminder = false,
   duplicate,
   address,
   witness,
 }: WrittenLetter): MailMessage {
-  const { subject, message } = duplicate ? duplicateLetter(letter, document) : letter;
+  const { subject: told, message } = duplicate ? duplicateLetter(letter, document) : letter;
+  const subject = isReminder ? letter.subject : told;
   const name = duplicate ? duplicateFileName(document) : pdfFileName(document);
   const paragraphs = [
     message,

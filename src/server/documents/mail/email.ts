@@ -8,14 +8,14 @@ import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
 import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
 import { sealedBytes } from '#server/documents/files/sealing.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
-import type { SignedInUser } from '#server/http/context.ts';
 import { MailError, type Mail } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Witnesses } from '#server/register/witnesses.ts';
 import type { ClientPages } from '#server/documents/clientPage/address.ts';
 import { documentLetter } from './documentLetter.ts';
 import { isDuplicate } from './duplicate.ts';
-import { allowLetter } from './letterAllowance.ts';
+import { claimReminder, type ReminderToSend } from '#server/documents/reminders/claim.ts';
+import { allowLetter, type LetterWriter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
 import { findDocument, lockDocument } from '#server/documents/store.ts';
 import { loadParts, unknownDocument, type DocumentParts } from '#server/documents/files/parts.ts';
@@ -37,6 +37,8 @@ interface Attempt {
   letter: DocumentEmail;
   /** The document was a draft until now. */
   issuedNow: boolean;
+  /** It says so in its subject: the copy it carries is said in its text alone. */
+  isReminder: boolean;
   /** These bytes were already sent once. */
   duplicate: boolean;
   /** Where the client reads the document. */
@@ -49,16 +51,17 @@ interface Attempt {
  * Sends a document to its client. The attempt is written down before the message leaves and again
  * with its outcome, so that nothing sent is unknown; « Envoyé » and the seal come only once the
  * transport has accepted (docs/product.md, E-mail). Throws 502 with the transport's reason
- * otherwise.
+ * otherwise. A reminder takes its own row with the attempt, so that it leaves once.
  */
 export async function emailDocument(
   deps: EmailDeps,
   account: Account,
-  user: SignedInUser,
+  user: LetterWriter,
   documentId: string,
   email: DocumentEmail,
+  reminder: ReminderToSend | null = null,
 ): Promise<void> {
-  const attempt = await begin(deps, account, user, documentId, email);
+  const attempt = await begin(deps, account, user, documentId, email, reminder);
   const failure = await send(deps, user, attempt);
   const { id, recipient, bytes, duplicate, parts, issuedNow } = attempt;
   const kept = deps.mail.kind === 'outbox';
@@ -66,7 +69,8 @@ export async function emailDocument(
   await account.run(async (books) => {
     if (failure) {
       const takeBack = issuedNow && !failure.uncertain;
-      await settleFailure(books, { ...sent, takeBack }, failure.message);
+      const { uncertain } = failure;
+      await settleFailure(books, { ...sent, takeBack, uncertain }, failure.message);
     } else {
       const file = await settleSuccess(books, { ...sent, bytes, duplicate });
       await deps.pages.show(books, parts, file.id);
@@ -78,9 +82,10 @@ export async function emailDocument(
 async function begin(
   deps: EmailDeps,
   account: Account,
-  user: SignedInUser,
+  user: LetterWriter,
   documentId: string,
   written: DocumentEmail,
+  reminder: ReminderToSend | null,
 ): Promise<Attempt> {
   const { pdf, mail, witnesses, pages } = deps;
   const recipient = await account.run((books) => recipientOf(books, documentId));
@@ -94,7 +99,9 @@ async function begin(
     const { tx, accountId, now, ids } = books;
     const id = ids.next();
     // Held until the attempt is written: a deletion comes before it, or finds it.
-    if (!(await lockDocument(books, documentId))) throw unknownDocument();
+    const held = await lockDocument(books, documentId);
+    if (!held) throw unknownDocument();
+    if (reminder) await claimReminder(books, held, reminder, id);
     await tx
       .insertInto('emailAttempts')
       .values({
@@ -116,6 +123,7 @@ async function begin(
       bytes,
       letter,
       issuedNow: issue.now,
+      isReminder: reminder !== null,
       duplicate: await isDuplicate(books, parts.document, bytes),
       address: await pages.addressFor(books, documentId),
       witness: kindFacts(parts.document.kind).owes !== 0 ? await witnesses.of(books) : null,
@@ -180,7 +188,7 @@ const MISSING = 'Missing required information';
 
 async function send(
   { mail }: EmailDeps,
-  sender: SignedInUser,
+  sender: LetterWriter,
   attempt: Attempt,
 ): Promise<MailError | null> {
   try {

@@ -1,9 +1,11 @@
 import { isRequest } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import { emailFailed, emailSent } from '#domain/notification/texts.ts';
+import { reminderSent } from '#domain/reminders/notice.ts';
 import type { Books } from '#server/books/books.ts';
 import { notify } from '#server/notifications/store.ts';
 import { record } from '#server/register/record.ts';
+import { settleReminder } from '#server/documents/reminders/store.ts';
 import { sealPdf, type SealedPdf } from '#server/documents/files/sealing.ts';
 import { mayTakeIssueBack, takeIssueBack } from '#server/documents/acts/issued.ts';
 import { lockDocument, markLeft, markSent, updateDocument } from '#server/documents/store.ts';
@@ -30,6 +32,7 @@ export async function settleSuccess(
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
 ): Promise<SealedPdf> {
   await closeAttempt(books, id, { state: 'accepted', error: null });
+  const reminder = (await settleReminder(books, id, 'sent')) ?? undefined;
   const file = await sealPdf(books, document, bytes);
   await record(books, {
     kind: 'emailed',
@@ -40,10 +43,13 @@ export async function settleSuccess(
     error: null,
     duplicate,
     kept,
+    reminder,
   });
   await settleSent(books, document, kept);
   await notify(books, {
-    ...emailSent(document, recipient, kept),
+    ...(reminder
+      ? reminderSent(document, reminder, { recipient, kept })
+      : emailSent(document, recipient, kept)),
     kind: 'email_sent',
     documentId: document.id,
   });
@@ -56,10 +62,18 @@ export async function settleSuccess(
  */
 export async function settleFailure(
   books: Books,
-  { id, recipient, document, takeBack }: Omit<Attempt, 'kept'> & { takeBack: boolean },
+  {
+    id,
+    recipient,
+    document,
+    takeBack,
+    uncertain,
+  }: Omit<Attempt, 'kept'> & { takeBack: boolean; uncertain: boolean },
   error: string,
 ): Promise<void> {
   await closeAttempt(books, id, { state: 'failed', error });
+  const outcome = uncertain ? 'uncertain' : 'failed';
+  const reminder = (await settleReminder(books, id, outcome)) ?? undefined;
   await record(books, {
     kind: 'emailed',
     document,
@@ -69,6 +83,7 @@ export async function settleFailure(
     error,
     duplicate: false,
     kept: false,
+    reminder,
   });
   await notify(books, {
     ...emailFailed(document, recipient, error),

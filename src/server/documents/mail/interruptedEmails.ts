@@ -67,6 +67,7 @@ async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending
         .executeTakeFirst();
       if (!still) return;
       const document = await findKeptDocument(books, documentId);
-      await settleFailure(books, { id, recipient, document, takeBack: false }, INTERRUPTED);
+      const attempt = { id, recipient, document, takeBack: false, uncertain: true };
+      await settleFailure(books, attempt, INTERRUPTED);
     });
 }

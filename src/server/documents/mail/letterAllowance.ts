@@ -6,6 +6,9 @@ import type { Mail } from '#server/mail/mail.ts';
 
 const HOUR = 3600;
 
+/** In whose name a letter leaves: whoever asks for it, or the account's owner for the server's own. */
+export type LetterWriter = Pick<SignedInUser, 'id' | 'email' | 'emailVerified'>;
+
 /** More than any month's end asks for, and too few to make an account a sender of junk mail. */
 const LIMITS = {
   user: { max: 60, window: HOUR },
@@ -21,7 +24,7 @@ const LIMITS = {
  */
 export async function allowLetter(
   { mail, limits }: { mail: Pick<Mail, 'kind'>; limits: RateLimiter },
-  user: Pick<SignedInUser, 'id' | 'email' | 'emailVerified'>,
+  user: LetterWriter,
   recipient: string,
 ): Promise<void> {
   const toThemselves = fold(recipient) === fold(user.email);

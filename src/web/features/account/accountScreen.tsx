@@ -7,6 +7,7 @@ import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
+import { RemindersSection } from './remindersSection.tsx';
 import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SectionNav } from './sectionNav.tsx';
@@ -56,6 +57,7 @@ export function AccountScreen({ profile, subscription }: Props) {
             <PaymentFields />
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>
+          <RemindersSection profile={profile} />
           {subscription}
           <SecuritySection />
           <DataSection />

@@ -6,6 +6,7 @@ const SECTIONS = [
   { id: 'numerotation', title: 'Numérotation' },
   { id: 'apparence', title: 'Apparence' },
   { id: 'paiement', title: 'TVA et paiement' },
+  { id: 'relances', title: 'Relances' },
   { id: 'subscription', title: 'Abonnement' },
   { id: 'securite', title: 'Sécurité' },
   { id: 'donnees', title: 'Données' },

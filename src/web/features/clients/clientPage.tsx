@@ -15,6 +15,7 @@ import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { ClientDocuments } from './clientDocuments.tsx';
+import { ClientReminders } from './clientReminders.tsx';
 import { ClientFacts } from './clientFacts.tsx';
 import { ClientStatistics } from './clientStatistics.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -85,6 +86,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
           <ClientStatistics statistics={client.statistics} />
         </div>
       )}
+      {mode !== 'edit' && <ClientReminders clientId={client.id} />}
       {mode !== 'edit' && <ClientDocuments clientId={client.id} />}
       {mode === 'view' && (
         <Dock>

@@ -2,31 +2,51 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { parisDay } from '#domain/calendar.ts';
+import { daysBetween, parisDay } from '#domain/calendar.ts';
 import { daysOverdue } from '#domain/document/dueDate.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
-import { documentCountsQuery, documentsQuery } from '#web/api/queries.ts';
+import { stageLabel } from '#domain/reminders/stages.ts';
+import type { DueRemindersAnswer } from '#server/documents/reminders/answers.ts';
+import { documentCountsQuery, documentsQuery, dueRemindersQuery } from '#web/api/queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Beyond these the list itself says more. */
 const NAMED = 3;
+const REMINDED = 5;
 
-/** « À faire »: what is late, what waits to be issued, what has no answer, each with the way to it. */
+type Reminder = DueRemindersAnswer['items'][number];
+
+/** « À faire »: whom to remind today, what is late, what waits to be issued, what has no answer, each with the way to it. */
 export function Todo() {
   const [today] = useState(() => parisDay(new Date()));
   const { data: counts } = useQuery(documentCountsQuery);
   const { data: late } = useInfiniteQuery(documentsQuery({ view: 'late' }));
   const { data: quotes } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'sent' }));
-  const overdue = late?.pages[0]?.items ?? [];
+  const { data: due } = useQuery(dueRemindersQuery);
+  // What leaves by itself today is nobody's task.
+  const reminders = due?.items.filter(({ automatic }) => !automatic) ?? [];
+  const named = new Set(reminders.map(({ documentId }) => documentId));
+  const overdue = (late?.pages[0]?.items ?? []).filter(({ id }) => !named.has(id));
   const unanswered = quotes?.pages[0]?.items.length ?? 0;
   const drafts = counts?.drafts ?? 0;
-  if (overdue.length + drafts + unanswered === 0) return null;
+  if (reminders.length + overdue.length + drafts + unanswered === 0) return null;
   return (
     <section className="mb-10" aria-labelledby="todo-title">
       <h2 className="h3 mb-2" id="todo-title">
         À faire
       </h2>
       <ul className="rules rules--closed">
+        {reminders.slice(0, REMINDED).map((reminder) => (
+          <ReminderRow key={reminder.documentId} reminder={reminder} today={today} />
+        ))}
+        {reminders.length > REMINDED && (
+          <Row to="/app/documents?view=late">
+            {count(reminders.length - REMINDED, 'autre client', 'autres clients')} à relancer
+            aujourd’hui
+          </Row>
+        )}
         {overdue.slice(0, NAMED).map((document) => (
           <Row key={document.id} to={`/app/documents/${document.id}`}>
             <span className="strong">{document.clientName}</span>{' '}
@@ -49,6 +69,38 @@ export function Todo() {
         )}
       </ul>
     </section>
+  );
+}
+
+/** One client to remind: the letter is a press away. */
+function ReminderRow({ reminder, today }: { reminder: Reminder; today: string }) {
+  const { documentId, clientName, number, dueDate, left, currency, stage, before, failed } =
+    reminder;
+  const late = daysBetween(dueDate, today);
+  const standing =
+    late > 0 ? `en retard de ${count(late, 'jour')}` : `échéance le ${formatDay(dueDate)}`;
+  const past = before > 0 ? `, ${count(before, 'relance envoyée', 'relances envoyées')}` : '';
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <Link className="min-w-0 hover:underline" to={`/app/documents/${documentId}`}>
+        <span className="strong">{clientName}</span>{' '}
+        <span className={late > 0 ? 'late' : 'soft'}>
+          {number}, {standing}
+          {past}
+        </span>{' '}
+        <span className="num soft">{formatAmount(left, currency)}</span>
+      </Link>
+      <span className="flex flex-none items-center gap-3">
+        <span className="small soft">{failed ? 'Envoi refusé' : stageLabel(stage)}</span>
+        <ButtonLink
+          size="s"
+          to={`/app/documents/${documentId}?relancer`}
+          aria-label={`Relancer ${clientName}, ${number}`}
+        >
+          Relancer
+        </ButtonLink>
+      </span>
+    </li>
   );
 }
 

@@ -12,6 +12,8 @@ export type DocumentAct =
   | 'send_again'
   | 'mark_sent'
   | 'collect'
+  | 'remind'
+  | 'hold_reminders'
   | 'last_receipt'
   | 'accept'
   | 'refuse'
@@ -46,7 +48,7 @@ type Acted = Pick<
   | 'convertedDocumentId'
 >;
 
-/** What comes next on a document where it stands; no reminder is offered that cannot be sent. */
+/** What comes next on a document where it stands. */
 export function actsOf(document: Acted): ActsOnDocument {
   const offered = byStand(document);
   const { main, second } = offered;
@@ -125,7 +127,11 @@ function onIssued(document: Acted): Offered {
     case 'issued':
       return { main: 'send', second: 'collect', more: ['mark_sent', ...corrections] };
     case 'overdue':
-      return { main: 'send_again', second: 'collect', more: corrections };
+      return {
+        main: 'remind',
+        second: 'collect',
+        more: ['hold_reminders', 'send_again', ...corrections],
+      };
     case 'sent':
     case 'partly_paid':
       return { main: 'collect', second: null, more: ['send_again', ...corrections] };

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { nextToCome, standingOf } from '#domain/document/standing.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { STAGE_FACTS } from '#domain/reminders/stages.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import type { RegisterEntryAnswer } from '#server/register/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { registerQuery } from '#web/api/queries.ts';
@@ -20,8 +22,16 @@ const ENTRY =
 /** Not yet: its dot is hollow. */
 const TO_COME = 'before:border before:border-ink-3 before:bg-transparent';
 
+interface Props {
+  document: DocumentAnswer;
+  /** The next reminder. */
+  planned: Planned | undefined;
+}
+
+type Planned = RemindersAnswer['planned'][number];
+
 /** The life of the document in plain sentences, oldest first, then what comes next. */
-export function Timeline({ document }: { document: DocumentAnswer }) {
+export function Timeline({ document, planned }: Props) {
   const [today] = useState(() => parisDay(new Date()));
   const register = useInfiniteQuery(registerQuery({ documentId: document.id }));
   const entries = register.data?.pages.flatMap((page) => page.items) ?? [];
@@ -61,12 +71,25 @@ export function Timeline({ document }: { document: DocumentAnswer }) {
             <span className={late ? 'late strong' : 'soft'}>{next}</span>
           </li>
         )}
+        {planned && !register.isPending && (
+          <li className={cx(ENTRY, TO_COME)}>
+            <span className="soft">{plannedSentence(planned, today)}</span>
+            <span className="faint">
+              {planned.automatic ? 'Elle partira d’elle-même' : 'À envoyer d’un geste'}
+            </span>
+          </li>
+        )}
       </ol>
       <Link className="link small mt-3 inline-block" to={`/app/register?documentId=${document.id}`}>
         Tout ce qu’en dit le registre
       </Link>
     </section>
   );
+}
+
+function plannedSentence({ stage, day }: Planned, today: string): string {
+  const when = day === today ? 'aujourd’hui' : `le ${formatDay(day)}`;
+  return `${STAGE_FACTS[stage].planned} ${when}`;
 }
 
 function Happened({ entry: { life, at } }: { entry: RegisterEntryAnswer }) {

@@ -2,6 +2,8 @@ import {
   Archive,
   ArchiveRestore,
   ArrowRight,
+  BellOff,
+  BellRing,
   Check,
   Download,
   FileCheck2,
@@ -50,6 +52,8 @@ export interface Openings {
   download: () => void;
   send: () => void;
   collect: () => void;
+  remind: () => void;
+  holdReminders: () => void;
   edit: () => void;
   remove: () => void;
   follow: (act: FollowUp) => void;
@@ -72,6 +76,8 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     send_again: openings.send,
     mark_sent: () => choose({ document, to: 'sent' }),
     collect: openings.collect,
+    remind: openings.remind,
+    hold_reminders: openings.holdReminders,
     last_receipt: () => window.location.assign(`/api/payments/${receipt?.id}/receipt.pdf`),
     accept: () => answer.mutate('accepted'),
     refuse: () => answer.mutate('refused'),
@@ -156,6 +162,8 @@ const WORDS: Record<DocumentAct, Words> = {
   send_again: { label: 'Envoyer à nouveau', icon: Send },
   mark_sent: { label: 'Marquer envoyée', icon: Check },
   collect: { label: 'Encaisser', icon: HandCoins },
+  remind: { label: 'Relancer', icon: BellRing },
+  hold_reminders: { label: 'Suspendre les relances', icon: BellOff },
   last_receipt: { label: 'Télécharger le reçu', icon: Receipt },
   accept: { label: 'Accepté', icon: ThumbsUp },
   refuse: { label: 'Refusé', icon: ThumbsDown },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import { formatDay } from '#domain/format/days.ts';
@@ -7,7 +8,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { paymentsQuery } from '#web/api/queries.ts';
+import { paymentsQuery, remindersQuery } from '#web/api/queries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
@@ -26,6 +27,7 @@ import { Facts } from './facts.tsx';
 import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { MissingHints } from './missingHints.tsx';
 import { Payments } from './payments.tsx';
+import { Reminders } from './reminders/reminders.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { Stamp } from './stamp.tsx';
 import { Standing } from './standing.tsx';
@@ -46,16 +48,25 @@ interface Props {
   onEdit: (focus: string | null) => void;
 }
 
-type Opened = 'sending' | 'collecting' | 'deleting' | FollowUp;
+const OWN = ['sending', 'collecting', 'deleting', 'reminding', 'holding'] as const;
+
+type Opened = (typeof OWN)[number] | FollowUp;
 
 /** The sheet on its desk; beside it what the document is now, what to do next, and its life. */
 export function ViewMode({ document, renderEmail, onEdit }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  // The dashboard leads straight to the letter.
+  const [search, setSearch] = useSearchParams();
+  const asked = search.has('relancer') && document.state === 'overdue';
+  const [opened, setOpened] = useState<Opened | null>(asked ? 'reminding' : null);
+  const close = () => {
+    setOpened(null);
+    if (search.has('relancer')) setSearch({}, { replace: true });
+  };
   const payments = useQuery({
     ...paymentsQuery(document.id),
     enabled: isInvoice(document) && document.issuedAt !== null,
   });
+  const reminders = useQuery({ ...remindersQuery(document.id), enabled: isAwaited(document) });
   const download = useDownload(document);
   const acts = useDocumentActs(document, {
     payments: payments.data,
@@ -63,6 +74,8 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
     download: () => take(document, download.mutate),
     send: () => setOpened('sending'),
     collect: () => setOpened('collecting'),
+    remind: () => setOpened('reminding'),
+    holdReminders: () => setOpened('holding'),
     edit: () => onEdit(null),
     remove: () => setOpened('deleting'),
     follow: setOpened,
@@ -115,6 +128,12 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
               collecting={opened === 'collecting'}
               onCollected={close}
             />
+            <Reminders
+              document={document}
+              reminders={reminders.data}
+              opened={opened}
+              onClose={close}
+            />
             {payments.isError && (
               <p className="small soft">
                 {messageOf(payments.error)}{' '}
@@ -126,7 +145,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           </section>
           <MissingHints document={document} onField={onEdit} />
           <ClientAddress document={document} />
-          <Timeline document={document} />
+          <Timeline document={document} planned={reminders.data?.planned[0]} />
           <DocumentLinks document={document} />
           <Facts document={document} />
         </aside>
@@ -139,7 +158,12 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
 }
 
 function isFollowUp(opened: Opened | null): opened is FollowUp {
-  return !(opened === null || ['sending', 'collecting', 'deleting'].includes(opened));
+  return !(opened === null || OWN.some((one) => one === opened));
+}
+
+/** Something is to be paid on it: a client may be reminded. */
+function isAwaited({ issuedAt, amountDue, dueDate }: DocumentAnswer): boolean {
+  return issuedAt !== null && amountDue > 0 && dueDate !== null;
 }
 
 function useDownload(document: DocumentAnswer) {

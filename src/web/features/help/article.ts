@@ -15,6 +15,7 @@ export type HelpIcon =
   | 'send'
   | 'deposit'
   | 'payment'
+  | 'remind'
   | 'correct'
   | 'tool';
 

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CreditCard,
   FileText,
   HandCoins,
@@ -24,6 +25,7 @@ const icons: Record<HelpIcon, LucideIcon> = {
   send: Send,
   deposit: Percent,
   payment: HandCoins,
+  remind: BellRing,
   correct: Undo2,
   tool: LifeBuoy,
 };

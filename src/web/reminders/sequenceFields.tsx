@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form';
+import { type Stage, stageLabel, STAGES, TONE_CHOICES } from '#domain/reminders/stages.ts';
+import { FormCheckbox, FormNumber, FormSelect } from '#web/ui/formFields.tsx';
+
+interface Props {
+  /** Where the sequence stands in the form. */
+  name: string;
+  /** Shows the letter of a stage. */
+  onPreview?: (stage: Stage) => void;
+}
+
+/** The five letters: whether each is written, when, and in which tone. */
+export function SequenceFields({ name, onPreview }: Props) {
+  return (
+    <ul className="rules rules--closed">
+      {STAGES.map((stage) => (
+        <StageRow
+          key={stage}
+          name={`${name}.${stage}`}
+          stage={stage}
+          {...(onPreview && { onPreview: () => onPreview(stage) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  name: string;
+  stage: Stage;
+  onPreview?: () => void;
+}
+
+function StageRow({ name, stage, onPreview }: RowProps) {
+  const on: unknown = useWatch({ name: `${name}.on` });
+  const label = stageLabel(stage);
+  return (
+    <li className="grid gap-x-4 gap-y-2 py-3 desk:grid-cols-[1fr_9rem_9rem] desk:items-start">
+      <div className="grid justify-items-start gap-1 desk:pt-2">
+        <FormCheckbox name={`${name}.on`} label={label} />
+        {onPreview && (
+          <button type="button" className="link small ml-7" onClick={onPreview}>
+            Lire la lettre
+          </button>
+        )}
+      </div>
+      {on === true && (
+        <div className="grid grid-cols-2 gap-3 desk:contents">
+          <FormNumber
+            name={`${name}.days`}
+            label={`${label}, jours ${stage === 'courtesy' ? 'avant' : 'après'} l’échéance`}
+            hideLabel
+            after={stage === 'courtesy' ? 'jours avant' : 'jours après'}
+          />
+          {stage === 'formal_notice' ? (
+            <p className="small soft pt-2.5">Texte de la loi</p>
+          ) : (
+            <FormSelect
+              name={`${name}.tone`}
+              label={`${label}, ton`}
+              hideLabel
+              options={TONE_CHOICES}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
