@@ -14,7 +14,7 @@ const FLOORS = {
     ['contact', 'profile'],
     ['account'],
     ['document'],
-    ['client', 'corrections', 'dashboard', 'notification', 'payments'],
+    ['client', 'corrections', 'dashboard', 'notification', 'payments', 'statements'],
     ['register'],
     ['mentions'],
     ['requirements'],
@@ -30,7 +30,7 @@ const FLOORS = {
     ['profile', 'session', 'startFailure.ts'],
     ['clients', 'events', 'payments', 'subscription'],
     ['documents'],
-    ['account', 'accounting', 'dashboard', 'drafting', 'jobs'],
+    ['account', 'accounting', 'dashboard', 'drafting', 'jobs', 'statements'],
     ['contact', 'static.ts'],
     ['routes.ts'],
     ['app.ts'],
@@ -99,7 +99,7 @@ module.exports = {
       to: {
         pathNot: [
           '^src/domain/',
-          'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes)/',
+          'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes|htmlparser2)/',
           'node_modules/@types/big\\.js',
         ],
       },

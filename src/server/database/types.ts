@@ -6,6 +6,7 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import type { Split } from '#domain/payments/split.ts';
+import type { Columns } from '#domain/statements/columns.ts';
 import type { ClosureKind, ClosureTotals } from '#domain/register/closure.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
@@ -57,6 +58,9 @@ export interface Tables extends AccountTables, FigureTables, SubscriptionTables 
   sealedFiles: SealedFilesTable;
   payments: PaymentsTable;
   closures: ClosuresTable;
+  bankCredits: BankCreditsTable;
+  bankBookings: BankBookingsTable;
+  bankColumns: BankColumnsTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
 }
@@ -294,4 +298,34 @@ interface ClosuresTable {
   totals: Json<ClosureTotals[]>;
   digest: string;
   at: Instant;
+}
+
+interface BankCreditsTable {
+  userId: string;
+  id: string;
+  identity: string;
+  importId: string;
+  day: Day;
+  amount: ColumnType<string, string | number, never>;
+  currency: string;
+  label: string;
+  payer: string;
+  bookedAmount: Kept<string>;
+  setAsideAt: NullableInstant;
+  at: DefaultedInstant;
+}
+
+interface BankBookingsTable {
+  userId: string;
+  paymentId: string;
+  creditId: string;
+  typed: boolean;
+  at: DefaultedInstant;
+}
+
+interface BankColumnsTable {
+  userId: string;
+  signature: string;
+  columns: Json<Columns>;
+  at: DefaultedInstant;
 }

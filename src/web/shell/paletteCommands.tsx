@@ -3,6 +3,7 @@ import {
   FileText,
   Files,
   House,
+  Landmark,
   LogOut,
   Plus,
   ScrollText,
@@ -92,6 +93,12 @@ const places: Command[] = [
   { id: 'dashboard', label: 'Tableau de bord', icon: <House className="i" />, to: '/app' },
   { id: 'clients', label: 'Clients', icon: <Users className="i" />, to: '/app/clients' },
   { id: 'documents', label: 'Documents', icon: <Files className="i" />, to: '/app/documents' },
+  {
+    id: 'statement',
+    label: 'Rapprocher un relevé',
+    icon: <Landmark className="i" />,
+    to: '/app/statement',
+  },
   { id: 'register', label: 'Registre', icon: <ScrollText className="i" />, to: '/app/register' },
   { id: 'account', label: 'Paramètres', icon: <Settings className="i" />, to: '/app/account' },
 ];

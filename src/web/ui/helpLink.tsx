@@ -16,6 +16,7 @@ export type HelpArticleId =
   | 'send-documents'
   | 'request-deposit'
   | 'record-payments'
+  | 'match-statement'
   | 'correct-invoice'
   | 'troubleshooting';
 

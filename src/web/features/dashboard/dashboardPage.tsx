@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -82,6 +83,9 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <h2 className="h3" id="revenue-title">
               Encaissements
             </h2>
+            <Link className="link small mr-auto" to="/app/statement">
+              Rapprocher un relevé
+            </Link>
             <Segmented
               small
               label="Période"

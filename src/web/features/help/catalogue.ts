@@ -5,13 +5,14 @@ import { createInvoice } from './articles/createInvoice.ts';
 import { customiseDocuments } from './articles/customiseDocuments.ts';
 import { gettingStarted } from './articles/gettingStarted.ts';
 import { manageClients } from './articles/manageClients.ts';
+import { matchStatement } from './articles/matchStatement.ts';
 import { recordPayments } from './articles/recordPayments.ts';
 import { requestDeposit } from './articles/requestDeposit.ts';
 import { sendDocuments } from './articles/sendDocuments.ts';
 import { subscription } from './articles/subscription.ts';
 import { troubleshooting } from './articles/troubleshooting.ts';
 
-/** The eleven articles, in order (docs/product.md, Help and contact). */
+/** The twelve articles, in order (docs/product.md, Help and contact). */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   gettingStarted,
   createInvoice,
@@ -22,6 +23,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   sendDocuments,
   requestDeposit,
   recordPayments,
+  matchStatement,
   correctInvoice,
   troubleshooting,
 ];
