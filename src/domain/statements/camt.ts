@@ -63,7 +63,7 @@ export function readCamt(source: string): Statement {
   });
   if (!isStatement) {
     throw new StatementError(
-      'Ce fichier XML n’est pas un relevé CAMT.053 : demandez à votre banque un relevé (« camt.053 »), un OFX ou un CSV.',
+      'Ce fichier XML n’est pas un relevé CAMT.053\u00A0: demandez à votre banque un relevé («\u00A0camt.053\u00A0»), un OFX ou un CSV.',
     );
   }
   return statement;

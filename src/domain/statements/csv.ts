@@ -20,14 +20,17 @@ export function readCsv(table: Table, columns: Columns): Statement {
   return statement;
 }
 
-/** The titles of a table for a person who chooses its columns; a column without one is counted. */
+/** The titles of a table for a person who chooses its columns; one without a title shows what it holds. */
 export function titlesOf(table: Table, header = headerOf(table)): string[] {
-  const width = Math.max(0, ...table.slice(header + 1, header + 40).map((row) => row.length));
+  const rows = table.slice(header + 1, header + 40);
   const titles = header < 0 ? [] : table[header]!;
-  return Array.from(
-    { length: Math.max(width, titles.length) },
-    (_, at) => titles[at]?.slice(0, 40) || `Colonne ${at + 1}`,
-  );
+  const width = Math.max(titles.length, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => {
+    const sample = rows.map((row) => row[at] ?? '').find((cell) => cell !== '');
+    return (
+      titles[at]?.slice(0, 40) || `Colonne ${at + 1}${sample ? ` (${sample.slice(0, 24)})` : ''}`
+    );
+  });
 }
 
 function creditOf(row: readonly string[], columns: Columns): BankCredit | null {

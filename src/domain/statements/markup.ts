@@ -50,7 +50,7 @@ export function readMarkup(source: string, handler: MarkupHandler, { closed = tr
       onprocessinginstruction(name) {
         if (name.startsWith('!')) {
           throw new StatementError(
-            'Ce fichier déclare ses propres types (DOCTYPE) : il n’est pas lu, par prudence. Aucune banque n’en envoie.',
+            'Ce fichier déclare ses propres types (DOCTYPE)\u00A0: il n’est pas lu, par prudence. Aucune banque n’en envoie.',
           );
         }
       },
@@ -63,7 +63,7 @@ export function readMarkup(source: string, handler: MarkupHandler, { closed = tr
 
 export function damaged(): StatementError {
   return new StatementError(
-    'Ce relevé est incomplet ou abîmé : téléchargez-le de nouveau auprès de votre banque.',
+    'Ce relevé est incomplet ou abîmé\u00A0: téléchargez-le de nouveau auprès de votre banque.',
   );
 }
 

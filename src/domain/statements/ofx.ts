@@ -43,7 +43,9 @@ export function readOfx(source: string): Statement {
   readMarkup(source.slice(begin), handler, { closed: isXml });
   if (lists === 0) throw noStatement();
   if (listsClosed < lists)
-    throw new StatementError('Ce relevé OFX s’arrête avant sa fin : téléchargez-le de nouveau.');
+    throw new StatementError(
+      'Ce relevé OFX s’arrête avant sa fin\u00A0: téléchargez-le de nouveau.',
+    );
   return statement;
 }
 

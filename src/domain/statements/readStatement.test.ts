@@ -197,7 +197,7 @@ test('forms that are no statement say what to do instead', () => {
 test('a table whose titles say nothing asks a person, with its columns named', () => {
   const table = readTable('Quand;Quoi;Combien\nhier;Lune;beaucoup\n');
   expect(guessColumns(table)).toBeNull();
-  expect(titlesOf(table)).toEqual(['Colonne 1', 'Colonne 2', 'Colonne 3']);
+  expect(titlesOf(table)).toEqual(['Colonne 1 (Quand)', 'Colonne 2 (Quoi)', 'Colonne 3 (Combien)']);
 });
 
 test('two exports of one bank have one signature, of two banks two', () => {

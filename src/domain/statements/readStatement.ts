@@ -16,7 +16,7 @@ export type OpenedFile =
  */
 export function openStatement(bytes: Uint8Array): OpenedFile {
   if (bytes.length > LARGEST_FILE) {
-    throw new StatementError('Ce fichier dépasse 30 Mo : exportez une période plus courte.');
+    throw new StatementError('Ce fichier dépasse 30 Mo\u00A0: exportez une période plus courte.');
   }
   if (bytes.length === 0) throw new StatementError('Ce fichier est vide.');
   refuseKnownForms(bytes);
@@ -35,18 +35,18 @@ function refuseKnownForms(bytes: Uint8Array): void {
   const begin = String.fromCodePoint(...bytes.subarray(0, 4));
   if (begin === '%PDF') {
     throw new StatementError(
-      'Un relevé en PDF ne se lit pas : exportez vos opérations en CSV, OFX ou CAMT.053 depuis le site de votre banque.',
+      'Un relevé en PDF ne se lit pas\u00A0: exportez vos opérations en CSV, OFX ou CAMT.053 depuis le site de votre banque.',
     );
   }
   if (begin.startsWith('PK') || begin.startsWith('\u00D0\u00CF')) {
     throw new StatementError(
-      'Un classeur Excel ne se lit pas : enregistrez-le en CSV, ou exportez vos opérations en CSV ou OFX.',
+      'Un classeur Excel ne se lit pas\u00A0: enregistrez-le en CSV, ou exportez vos opérations en CSV ou OFX.',
     );
   }
 }
 
 function unreadable(): StatementError {
   return new StatementError(
-    'Ce fichier n’est pas un relevé que nous savons lire : déposez un CSV, un OFX ou un CAMT.053.',
+    'Ce fichier n’est pas un relevé que nous savons lire\u00A0: déposez un CSV, un OFX ou un CAMT.053.',
   );
 }

@@ -92,5 +92,7 @@ function isEnd(character: string, delimiter: string): boolean {
 }
 
 function tooLong(): StatementError {
-  return new StatementError('Ce fichier compte trop de lignes : exportez une période plus courte.');
+  return new StatementError(
+    'Ce fichier compte trop de lignes\u00A0: exportez une période plus courte.',
+  );
 }

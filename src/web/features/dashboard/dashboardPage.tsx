@@ -79,11 +79,11 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
       <StatCards dashboard={dashboard} />
       <div className={COLUMNS}>
         <section aria-labelledby="revenue-title">
-          <div className="mb-5 flex items-center justify-between gap-4">
+          <div className="mb-5 flex items-center justify-between gap-x-4 gap-y-2 max-desk:flex-wrap">
             <h2 className="h3" id="revenue-title">
               Encaissements
             </h2>
-            <Link className="link small mr-auto" to="/app/statement">
+            <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
             <Segmented

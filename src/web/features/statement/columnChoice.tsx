@@ -43,8 +43,8 @@ export function ColumnChoice({ unknown, onConfirm, onClose }: Props) {
         </h2>
         <p className="soft">
           {guessed
-            ? 'Vérifiez une fois : les prochains relevés de cette banque se liront seuls.'
-            : 'Rien n’a été reconnu : dites ce que contiennent les colonnes, une fois pour cette banque.'}
+            ? 'Vérifiez une fois\u00A0: les prochains relevés de cette banque se liront seuls.'
+            : 'Rien n’a été reconnu\u00A0: dites ce que contiennent les colonnes, une fois pour cette banque.'}
         </p>
       </div>
       <div className="grid gap-5 desk:grid-cols-3">

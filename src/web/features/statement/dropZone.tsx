@@ -56,7 +56,7 @@ function Told({ reading }: { reading: Reading }) {
         <Spinner />
         <span className="min-w-0 break-words">
           Lecture de {fileName}
-          {total > 0 && ` : ${formatWhole(sent)} sur ${count(total, 'encaissement')}`}
+          {total > 0 && `\u00A0: ${formatWhole(sent)} sur ${count(total, 'encaissement')}`}
         </span>
       </p>
     );

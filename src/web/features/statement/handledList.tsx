@@ -19,7 +19,7 @@ const NOTHING = {
   },
   set_aside: {
     title: 'Rien n’est écarté',
-    hint: 'Ce que vous ignorez attend ici : rien n’est perdu.',
+    hint: 'Ce que vous ignorez attend ici\u00A0: rien n’est perdu.',
   },
 } as const;
 
@@ -52,9 +52,9 @@ export function HandledList({ state }: { state: 'booked' | 'set_aside' }) {
         {credits.map((credit) => (
           <li
             key={credit.id}
-            className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] desk:items-start"
+            className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] desk:items-start"
           >
-            <Facts credit={credit} />
+            <Facts credit={{ ...credit, left: credit.amount }} />
             <ul className="min-w-0">
               {credit.bookings.map((booking) => (
                 <li key={booking.paymentId} className="flex items-baseline gap-3">

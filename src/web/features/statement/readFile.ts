@@ -39,10 +39,14 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (opened.kind === 'statement') return opened;
   const { headerOf, signatureOf } = await import('#domain/statements/columns.ts');
   const { table } = opened;
-  const signature = signatureOf(table, headerOf(table));
+  const header = headerOf(table);
+  const signature = signatureOf(table, header);
   const { items } = await api.get<BankColumnsAnswer>('/api/bank-columns');
   const known = items.find((each) => each.signature === signature)?.columns;
-  if (known) return { kind: 'statement', statement: await readTableBy(table, known) };
+  if (known) {
+    // What a bank writes above its titles is longer one day than another.
+    return { kind: 'statement', statement: await readTableBy(table, { ...known, header }) };
+  }
   return {
     kind: 'table',
     unknown: { fileName: file.name, table, signature, columns: opened.columns },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { BookingRequest } from '#domain/statements/schema.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
@@ -5,6 +6,7 @@ import { exact } from '#domain/money/decimal.ts';
 import type { BankCreditAnswer, WaitingAnswer } from '#server/statements/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { toast } from '#web/ui/toast.ts';
 import { BOOKING_REFRESH } from './refresh.ts';
 
 export interface Booking {
@@ -12,14 +14,28 @@ export interface Booking {
   request: BookingRequest;
 }
 
+interface Followed {
+  onDone?: (id: string) => void;
+  onFailed?: (id: string) => void;
+  /** It was taken back: the line waits again. */
+  onBack?: (id: string) => void;
+}
+
 /** Books a line, takes it back, sets it aside: each said, each with its « Annuler ». */
-export function useBooking({ onDone }: { onDone?: (id: string) => void } = {}) {
+export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
+  const last = useRef('');
+  // Line after line is accepted: one word at a time, the last one's.
+  const say = (message: string, takeBack: () => void) => {
+    toast.close(last.current);
+    last.current = toast.undoable(message, takeBack);
+  };
   const undo = useAct({
     act: ({ id }: { id: string }) =>
       api.delete<BankCreditAnswer>(`/api/bank-credits/${id}/booking`),
     success: 'Pointage annulé\u00A0: l’encaissement attend de nouveau',
     failure: 'Le pointage n’a pas pu être annulé',
     refresh: BOOKING_REFRESH,
+    onSuccess: (_answer, { id }) => onBack?.(id),
   });
   const takeUp = useAct({
     act: ({ id }: { id: string }) =>
@@ -27,27 +43,29 @@ export function useBooking({ onDone }: { onDone?: (id: string) => void } = {}) {
     success: 'L’encaissement attend de nouveau',
     failure: 'L’encaissement n’a pas pu être repris',
     refresh: ['bank-credits'],
+    onSuccess: (_answer, { id }) => onBack?.(id),
   });
   const book = useAct({
     act: ({ credit, request }: Booking) =>
       api.post<BankCreditAnswer>(`/api/bank-credits/${credit.id}/booking`, request),
-    success: saidOf,
-    undo:
-      (_answer, { credit }) =>
-      () =>
-        undo.mutate(credit),
     failure: 'L’encaissement n’a pas pu être pointé',
     refresh: BOOKING_REFRESH,
-    onSuccess: (_answer, { credit }) => onDone?.(credit.id),
+    onSuccess: (answer, { credit }) => {
+      say(saidOf(answer), () => undo.mutate(credit));
+      onDone?.(credit.id);
+    },
+    onFailure: (_error, { credit }) => onFailed?.(credit.id),
   });
   const setAside = useAct({
     act: ({ id }: { id: string }) =>
       api.post<BankCreditAnswer>(`/api/bank-credits/${id}/set-aside`),
-    success: 'Encaissement écarté',
-    undo: (_answer, credit) => () => takeUp.mutate(credit),
     failure: 'L’encaissement n’a pas pu être écarté',
     refresh: ['bank-credits'],
-    onSuccess: (_answer, { id }) => onDone?.(id),
+    onSuccess: (_answer, credit) => {
+      say('Encaissement écarté', () => takeUp.mutate(credit));
+      onDone?.(credit.id);
+    },
+    onFailure: (_error, { id }) => onFailed?.(id),
   });
   return { book, undo, setAside, takeUp };
 }

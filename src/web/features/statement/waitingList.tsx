@@ -20,25 +20,35 @@ const InvoiceChoice = onDemand(
  */
 export function WaitingList({ answer }: { answer: ProposalsAnswer }) {
   const list = useRef<HTMLUListElement>(null);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // What was handled, with what was left of it then: shown no more until the server has told anew.
+  const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
+  const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState<WaitingAnswer | null>(null);
-  const shown = answer.items.filter(({ id }) => !gone.has(id));
+  const shown = answer.items.filter(({ id, left }) => gone.get(id) !== left);
+  const idle = (id: string) =>
+    setWorking((before) => new Set([...before].filter((one) => one !== id)));
   const leave = (id: string) => {
     focusAfter(list.current, id);
-    setGone((before) => new Set(before).add(id));
+    const left = answer.items.find((credit) => credit.id === id)?.left ?? 0;
+    setGone((before) => new Map(before).set(id, left));
+    idle(id);
   };
-  const { book, setAside } = useBooking({ onDone: leave });
-  const busyWith = (id: string) =>
-    (book.isPending && book.variables.credit.id === id) ||
-    (setAside.isPending && setAside.variables.id === id);
-
+  const { book, setAside } = useBooking({
+    onDone: leave,
+    onFailed: idle,
+    onBack: (id) => setGone((before) => new Map([...before].filter(([one]) => one !== id))),
+  });
+  // Each line has its own call under way: the next one may be accepted before the last is answered.
+  const begin = (id: string, act: () => void) => {
+    if (working.has(id)) return;
+    setWorking((before) => new Set(before).add(id));
+    act();
+  };
   const accept = (credit: WaitingAnswer, withExcess: boolean) => {
     const request = acceptanceOf(credit, withExcess);
-    if (request && !book.isPending) book.mutate({ credit, request });
+    if (request) begin(credit.id, () => book.mutate({ credit, request }));
   };
-  const ignore = (credit: WaitingAnswer) => {
-    if (!setAside.isPending) setAside.mutate(credit);
-  };
+  const ignore = (credit: WaitingAnswer) => begin(credit.id, () => setAside.mutate(credit));
   const press = (event: KeyboardEvent<HTMLButtonElement>, credit: WaitingAnswer) => {
     const row = event.currentTarget.closest('li');
     if (event.key === 'ArrowDown') mainOf(row?.nextElementSibling)?.focus();
@@ -56,7 +66,7 @@ export function WaitingList({ answer }: { answer: ProposalsAnswer }) {
           <WaitingRow
             key={credit.id}
             credit={credit}
-            busy={busyWith(credit.id)}
+            busy={working.has(credit.id)}
             onAccept={(withExcess) => accept(credit, withExcess)}
             onChoose={() => setChoosing(credit)}
             onIgnore={() => ignore(credit)}
@@ -68,7 +78,7 @@ export function WaitingList({ answer }: { answer: ProposalsAnswer }) {
         <InvoiceChoice
           credit={choosing}
           onChosen={(request) => {
-            book.mutate({ credit: choosing, request });
+            begin(choosing.id, () => book.mutate({ credit: choosing, request }));
             setChoosing(null);
           }}
           onClose={() => setChoosing(null)}

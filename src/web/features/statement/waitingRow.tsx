@@ -24,7 +24,7 @@ export function WaitingRow({ credit, busy, onAccept, onChoose, onIgnore, onKeyDo
   return (
     <li
       data-credit={credit.id}
-      className="grid gap-x-8 gap-y-2 py-4 has-[:focus-visible]:bg-action-soft desk:-mx-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] desk:items-start desk:px-3"
+      className="relative grid gap-x-8 gap-y-2 py-4 before:absolute before:inset-y-3 before:-left-3 before:w-[3px] has-[:focus-visible]:before:bg-action desk:grid-cols-2 desk:items-start wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18rem]"
     >
       <Facts credit={credit} />
       <div className="min-w-0">
@@ -34,7 +34,7 @@ export function WaitingRow({ credit, busy, onAccept, onChoose, onIgnore, onKeyDo
           <p className="soft">Aucune facture n’est proposée.</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 desk:max-w-64 desk:justify-end">
+      <div className="flex flex-wrap items-center gap-2 desk:col-span-2 desk:justify-end wide:col-span-1">
         {proposal && (
           <Button
             size="s"
@@ -88,7 +88,7 @@ export function Facts({
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-4">
-        <span className="strong min-w-0 truncate">{payer || label}</span>
+        <span className="strong line-clamp-3 min-w-0 break-words">{payer || label}</span>
         <span className="amount strong">{formatAmount(part ? left : amount, currency)}</span>
       </div>
       <p className="small faint line-clamp-2 break-words">
