@@ -77,6 +77,13 @@ test('a statement is dropped, accepted by the keyboard, and dropped again', asyn
     await expect(page.getByRole('list', { name: 'Premiers encaissements lus' })).toContainText(
       'été',
     );
+    await page.setViewportSize({ width: 390, height: 844 });
+    const beyond = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Lire ce relevé' }).click();
     await expect(page.getByText(/releve\.csv.*3\sencaissements.*1\sautre ligne/)).toBeVisible();
   });

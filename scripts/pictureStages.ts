@@ -169,7 +169,7 @@ async function above(heading: Locator) {
 
 /** A statement that pays what the demonstration's clients owe, as a bank would word it. */
 async function statementOf(page: Page): Promise<string> {
-  const list = await page.request.get('/api/documents?view=late&limit=3');
+  const list = await page.request.get('/api/documents?view=owed&limit=3');
   const { items } = (await list.json()) as {
     items: { id: string; number: string; clientName: string; amountDue: number }[];
   };

@@ -36,9 +36,9 @@ export function ColumnChoice({ unknown, onConfirm, onClose }: Props) {
   });
   const money = columns.credit ?? columns.amount;
   return (
-    <section className="mt-8 grid gap-5" aria-labelledby="columns-title">
+    <section className="mt-8 grid grid-cols-1 gap-5" aria-labelledby="columns-title">
       <div>
-        <h2 className="h3" id="columns-title">
+        <h2 className="h3 break-words" id="columns-title">
           Quelles colonnes dans {fileName}&nbsp;?
         </h2>
         <p className="soft">
@@ -81,7 +81,7 @@ export function ColumnChoice({ unknown, onConfirm, onClose }: Props) {
         </Banner>
       )}
       {statement && statement.credits.length > 0 && (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <p className="small strong">
             {count(statement.credits.length, 'encaissement lu', 'encaissements lus')}, dont&nbsp;:
           </p>

@@ -20,7 +20,7 @@ interface Props {
 export function DropZone({ reading, onFile, over }: Props) {
   const busy = reading.step === 'reading';
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div
         className={cx(
           'flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md border border-dashed px-5 py-5 desk:px-6',

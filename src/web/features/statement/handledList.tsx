@@ -52,7 +52,7 @@ export function HandledList({ state }: { state: 'booked' | 'set_aside' }) {
         {credits.map((credit) => (
           <li
             key={credit.id}
-            className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] desk:items-start"
+            className="grid grid-cols-1 gap-x-8 gap-y-2 py-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] desk:items-start"
           >
             <Facts credit={{ ...credit, left: credit.amount }} />
             <ul className="min-w-0">

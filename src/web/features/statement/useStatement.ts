@@ -33,6 +33,8 @@ export function useStatement() {
     const tell = (sent: number) => setReading({ step: 'reading', fileName, sent, total });
     tell(0);
     const kept = await sendStatement(statement, tell);
+    // A first reading still under way would answer for the time before these lines.
+    await queries.cancelQueries({ queryKey: ['bank-credits'] });
     await queries.invalidateQueries({ queryKey: ['bank-credits'] });
     setReading({ step: 'done', outcome: { ...kept, fileName, others: statement.others } });
   };

@@ -24,7 +24,7 @@ export function WaitingRow({ credit, busy, onAccept, onChoose, onIgnore, onKeyDo
   return (
     <li
       data-credit={credit.id}
-      className="relative grid gap-x-8 gap-y-2 py-4 before:absolute before:inset-y-3 before:-left-3 before:w-[3px] has-[:focus-visible]:before:bg-action desk:grid-cols-2 desk:items-start wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18rem]"
+      className="relative grid grid-cols-1 gap-x-8 gap-y-2 py-4 before:absolute before:inset-y-3 before:-left-3 before:w-[3px] has-[:focus-visible]:before:bg-action desk:grid-cols-2 desk:items-start wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18rem]"
     >
       <Facts credit={credit} />
       <div className="min-w-0">
