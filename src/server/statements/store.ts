@@ -107,26 +107,46 @@ export async function saveSetAside(
 }
 
 /** The lines that wait, the oldest first. */
-export async function waitingCredits({ tx, accountId }: Books): Promise<WaitingCredit[]> {
+export async function waitingCredits(books: Books): Promise<WaitingCredit[]> {
+  const { tx, accountId } = books;
   const rows = await tx
-    .selectFrom('bankCredits as c')
-    .select(['c.id', 'c.day', 'c.currency', 'c.label', 'c.payer', 'c.amount', 'c.bookedAmount'])
-    .select(
-      sql<boolean>`exists (select from bank_credits o
-        where o.user_id = c.user_id and o.day = c.day and o.amount = c.amount
-          and o.currency = c.currency and o.import_id <> c.import_id
-          and (o.booked_amount > 0 or o.set_aside_at is not null))`.as('hasTwin'),
-    )
-    .where('c.userId', '=', accountId)
+    .selectFrom('bankCredits')
+    .select(['id', 'day', 'currency', 'label', 'payer', 'amount', 'bookedAmount', 'importId'])
+    .where('userId', '=', accountId)
     .where(waits)
-    .orderBy('c.day')
-    .orderBy('c.id')
+    .orderBy('day')
+    .orderBy('id')
     .limit(MOST_WAITING)
     .execute();
-  return rows.map(({ amount, bookedAmount, ...row }) => ({
+  const handled = await handledAlike(books, rows);
+  return rows.map(({ importId, amount, bookedAmount, ...row }) => ({
     ...row,
     cents: toCents(leftOf({ amount, bookedAmount })),
+    hasTwin: (handled.get(likeness({ ...row, amount })) ?? []).some((other) => other !== importId),
   }));
+}
+
+/** Which files told of lines that were handled since the first of these, by their day and amount. */
+async function handledAlike({ tx, accountId }: Books, waiting: readonly { day: string }[]) {
+  const found = new Map<string, string[]>();
+  const [first] = waiting;
+  if (!first) return found;
+  const rows = await tx
+    .selectFrom('bankCredits')
+    .select(['day', 'amount', 'currency', 'importId'])
+    .where('userId', '=', accountId)
+    .where('day', '>=', first.day)
+    .where(sql<SqlBool>`(booked_amount > 0 or set_aside_at is not null)`)
+    .execute();
+  for (const row of rows) {
+    const key = likeness(row);
+    found.set(key, [...(found.get(key) ?? []), row.importId]);
+  }
+  return found;
+}
+
+function likeness({ day, amount, currency }: { day: string; amount: string; currency: string }) {
+  return `${day} ${amount} ${currency}`;
 }
 
 /** The issued invoices on which something is left to pay. */

@@ -24,8 +24,6 @@ create table bank_credits (
 create index bank_credits_waiting on bank_credits (user_id, day, id)
   where set_aside_at is null and booked_amount < amount;
 create index bank_credits_by_day on bank_credits (user_id, day, id);
--- Lines that may be the same money, told by two files.
-create index bank_credits_alike on bank_credits (user_id, day, amount);
 
 -- Which payment is the money of which line. A payment that is reversed frees its line.
 create table bank_bookings (
