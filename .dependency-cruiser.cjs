@@ -14,7 +14,7 @@ const FLOORS = {
     ['contact', 'profile'],
     ['account'],
     ['document'],
-    ['client', 'corrections', 'dashboard', 'notification', 'payments'],
+    ['client', 'corrections', 'dashboard', 'notification', 'payments', 'statements'],
     ['reminders'],
     ['company', 'register'],
     ['mentions'],
@@ -31,7 +31,7 @@ const FLOORS = {
     ['profile', 'session', 'startFailure.ts'],
     ['clients', 'events', 'payments', 'subscription'],
     ['documents'],
-    ['account', 'accounting', 'drafting', 'jobs'],
+    ['account', 'accounting', 'drafting', 'jobs', 'statements'],
     ['contact', 'dashboard', 'static.ts'],
     ['routes.ts'],
     ['app.ts'],
@@ -100,7 +100,7 @@ module.exports = {
       to: {
         pathNot: [
           '^src/domain/',
-          'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes)/',
+          'node_modules/(zod|big\\.js|stdnum|ibantools|@noble/hashes|htmlparser2)/',
           'node_modules/@types/big\\.js',
         ],
       },

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
-import { fillAccount } from './setup/account.ts';
+import { call, fillAccount } from './setup/account.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -50,12 +50,29 @@ test('no screen of the app hinders anyone, in both themes and both widths', asyn
     '/app/documents?q=introuvable&type=quote',
     document,
     '/app/account',
+    '/app/statement',
     '/app/register',
     '/app/outbox',
   ]) {
     await page.goto(path);
     found.push(...(await whatHinders(page, path)));
   }
+  await call(page, 'POST', '/api/bank-credits', {
+    importId: crypto.randomUUID(),
+    lines: [
+      {
+        identity: '0'.repeat(64),
+        day: '2026-11-18',
+        amount: 120,
+        currency: 'EUR',
+        label: 'VIR BRASSERIE LUNE',
+        payer: '',
+      },
+    ],
+  });
+  await page.goto('/app/statement');
+  await expect(page.getByRole('list', { name: 'Encaissements à pointer' })).toBeVisible();
+  found.push(...(await whatHinders(page, 'receipts to book')));
   await page.goto(document);
   await page.getByRole('button', { name: 'Émettre et envoyer' }).click();
   await expect(page.getByRole('dialog').getByLabel('Objet')).toBeVisible();

@@ -27,6 +27,7 @@ test('no screen is wider than its window, whatever the window', async ({ page })
     `/app/clients/${clientId}#name`,
     '/app/create',
     '/app/account',
+    '/app/statement',
     '/app/register',
     '/app/outbox',
   ]) {

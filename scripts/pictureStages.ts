@@ -91,6 +91,16 @@ export const stages: Record<ProductPictureName, Stage> = {
     await expect(page.getByRole('dialog').getByLabel('Message')).toBeVisible();
     return aroundDialog(page);
   },
+  statement: async (page) => {
+    await page.goto('/app/statement');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'releve-novembre.ofx',
+      mimeType: 'application/x-ofx',
+      buffer: Buffer.from(await statementOf(page)),
+    });
+    await expect(page.getByRole('list', { name: 'Encaissements à pointer' })).toBeVisible();
+    return screenCorner(page);
+  },
   register: async (page) => {
     await page.goto('/app/register');
     await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();
@@ -162,4 +172,22 @@ async function above(heading: Locator) {
   await heading.first().scrollIntoViewIfNeeded();
   const box = await heading.first().boundingBox();
   return { x: Math.max(0, (box?.x ?? 0) - 28), y: Math.max(0, (box?.y ?? 0) - 28) };
+}
+
+/** A statement that pays what the demonstration's clients owe, as a bank would word it. */
+async function statementOf(page: Page): Promise<string> {
+  const list = await page.request.get('/api/documents?view=owed&limit=3');
+  const { items } = (await list.json()) as {
+    items: { id: string; number: string; clientName: string; amountDue: number }[];
+  };
+  const lines = items.map(
+    ({ id, number, clientName, amountDue }, at) => `<STMTTRN><TRNTYPE>CREDIT
+<DTPOSTED>202611${String(18 - at).padStart(2, '0')}
+<TRNAMT>${(at === 1 ? amountDue / 2 : amountDue).toFixed(2)}
+<FITID>${id}
+<NAME>VIR ${clientName.toUpperCase()}
+<MEMO>${at === 2 ? '' : number}
+</STMTTRN>`,
+  );
+  return `OFXHEADER:100\n<OFX><BANKTRANLIST>${lines.join('\n')}\n</BANKTRANLIST></OFX>`;
 }

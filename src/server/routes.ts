@@ -45,6 +45,7 @@ import { witnessRoutes } from '#server/register/witnessRoutes.ts';
 import { createWitnesses } from '#server/register/witnesses.ts';
 import type { Sessions } from '#server/http/session.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
+import { statementRoutes } from '#server/statements/routes.ts';
 import { subscriptionRoutes } from '#server/subscription/routes.ts';
 
 interface Parts {
@@ -98,6 +99,7 @@ export function allRoutes(parts: Parts) {
     correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),
+    statementRoutes(),
     documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
     clientPageRoutes({ pdf, pages }),
     clientDossierRoutes(dossier),

@@ -17,6 +17,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/documents/{id}/deposits': { percent: 30 },
   'POST /api/documents/{id}/payments': { day: '2026-11-22', amount: 1, method: 'cash' },
   'POST /api/payments/{id}/reversal': { reason: 'À moi' },
+  'POST /api/bank-credits/{id}/booking': { parts: [{ documentId: 'x', amount: 1 }] },
   'POST /api/documents/{id}/receipt': { day: '2026-11-22', method: 'card' },
   'POST /api/documents/{id}/reminders': { subject: 'Bonjour', message: 'Voici.', stage: 'first' },
   'POST /api/documents/{id}/reminder-letter.pdf': { subject: 'Bonjour', message: 'Voici.' },
@@ -86,8 +87,22 @@ describeOnBothDatabases('another user’s ids', (open) => {
       .insertInto('outboxMessages')
       .values({ ...own, recipient: 'a@example.org', subject: 'Bonjour', fileName: `${own.id}.eml` })
       .execute();
+    await database.kysely
+      .insertInto('bankCredits')
+      .values({
+        ...own,
+        identity: '0'.repeat(64),
+        importId: own.id,
+        day: '2026-11-22',
+        amount: 1,
+        currency: 'EUR',
+        label: 'Lune',
+        payer: '',
+      })
+      .execute();
     const payments = await createPayment(client);
     return {
+      'bank-credits': own.id,
       clients: client,
       documents: document,
       notifications: own.id,

@@ -33,6 +33,7 @@ export default [
       route('documents', 'routes/app/documents.tsx'),
       route('documents/:id', 'routes/app/document.tsx'),
       route('account', 'routes/app/account.tsx'),
+      route('statement', 'routes/app/statement.tsx'),
       route('register', 'routes/app/register.tsx'),
       route('outbox', 'routes/app/outbox.tsx'),
       route('*', 'routes/app/elsewhere.tsx'),

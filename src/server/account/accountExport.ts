@@ -75,6 +75,17 @@ const TABLES: Record<string, Read> = {
       .where('userId', '=', accountId)
       .orderBy('period')
       .execute(),
+  releves: ({ tx, accountId }) =>
+    tx
+      .selectFrom('bankCredits')
+      .selectAll()
+      .where('userId', '=', accountId)
+      .orderBy('day')
+      .execute(),
+  pointages: ({ tx, accountId }) =>
+    tx.selectFrom('bankBookings').selectAll().where('userId', '=', accountId).execute(),
+  colonnes: ({ tx, accountId }) =>
+    tx.selectFrom('bankColumns').selectAll().where('userId', '=', accountId).execute(),
   notifications: ({ tx, accountId }) =>
     tx.selectFrom('notifications').selectAll().where('userId', '=', accountId).execute(),
   emails: ({ tx, accountId }) =>

@@ -6,6 +6,7 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import type { Split } from '#domain/payments/split.ts';
+import type { Columns } from '#domain/statements/columns.ts';
 import type { ClosureKind, ClosureTotals } from '#domain/register/closure.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
@@ -59,6 +60,9 @@ export interface Tables extends AccountTables, FigureTables, ReminderTables, Sub
   payments: PaymentsTable;
   closures: ClosuresTable;
   vatChecks: VatChecksTable;
+  bankCredits: BankCreditsTable;
+  bankBookings: BankBookingsTable;
+  bankColumns: BankColumnsTable;
   documentLinks: DocumentLinksTable;
   sealedLogos: SealedLogosTable;
   clientPages: ClientPagesTable;
@@ -344,4 +348,34 @@ interface ClosuresTable {
   totals: Json<ClosureTotals[]>;
   digest: string;
   at: Instant;
+}
+
+interface BankCreditsTable {
+  userId: string;
+  id: string;
+  identity: string;
+  importId: string;
+  day: Day;
+  amount: ColumnType<string, string | number, never>;
+  currency: string;
+  label: string;
+  payer: string;
+  bookedAmount: Kept<string>;
+  setAsideAt: NullableInstant;
+  at: DefaultedInstant;
+}
+
+interface BankBookingsTable {
+  userId: string;
+  paymentId: string;
+  creditId: string;
+  typed: boolean;
+  at: DefaultedInstant;
+}
+
+interface BankColumnsTable {
+  userId: string;
+  signature: string;
+  columns: Json<Columns>;
+  at: DefaultedInstant;
 }

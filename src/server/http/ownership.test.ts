@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
+import type { ProposalsAnswer } from '#server/statements/answers.ts';
 import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -82,6 +83,11 @@ const SUBSCRIBED = [
   'GET /api/accounting/receipts-book',
   'GET /api/accounting/receipts-book.csv',
   'GET /api/accounting/receipts-book.pdf',
+  'GET /api/bank-columns',
+  'PUT /api/bank-columns',
+  'GET /api/bank-credits',
+  'POST /api/bank-credits',
+  'GET /api/bank-credits/proposals',
   'POST /api/functions/generate-document',
   'POST /api/functions/line-suggestions',
   'POST /api/functions/edit-lines',
@@ -97,6 +103,7 @@ interface Things {
   documentId: string;
   notificationId: string;
   paymentId: string;
+  bankCreditId: string;
   /** A request for a deposit on the quote. */
   requestId: string;
   sha256: string;
@@ -166,6 +173,13 @@ const NAMING: Record<string, Naming> = {
     path: `/api/payments/${paymentId}/reversal`,
     body: { reason: 'Erreur' },
   }),
+  'POST /api/bank-credits/:id/booking': ({ bankCreditId, paymentId }) => ({
+    path: `/api/bank-credits/${bankCreditId}/booking`,
+    body: { paymentId },
+  }),
+  'DELETE /api/bank-credits/:id/booking': ofBankCredit('/booking'),
+  'POST /api/bank-credits/:id/set-aside': ofBankCredit('/set-aside'),
+  'DELETE /api/bank-credits/:id/set-aside': ofBankCredit('/set-aside'),
   'GET /api/documents/:id/sealed/:sha256': ({ documentId, sha256 }) => ({
     path: `/api/documents/${documentId}/sealed/${sha256}`,
   }),
@@ -263,6 +277,8 @@ describe('another user’s things', () => {
       '/api/accounting/lines.csv?from=2026-01-01&to=2026-12-31',
       '/api/notifications',
       '/api/dashboard',
+      '/api/bank-credits/proposals',
+      '/api/bank-credits',
     ];
     for (const path of lists) {
       const { body } = await mine.call<unknown>(path);
@@ -293,6 +309,10 @@ function ofDocument(rest: string, body?: unknown): Naming {
   });
 }
 
+function ofBankCredit(rest: string): Naming {
+  return ({ bankCreditId }) => ({ path: `/api/bank-credits/${bankCreditId}${rest}` });
+}
+
 /** A client, a quote that was sealed, a notification: something of each kind. */
 async function fill(desk: Desk): Promise<Things> {
   const client = await desk.call<{ id: string }>('/api/clients', 'POST', {
@@ -311,6 +331,20 @@ async function fill(desk: Desk): Promise<Things> {
     amount: 1,
     method: 'cash',
   });
+  await desk.call('/api/bank-credits', 'POST', {
+    importId: crypto.randomUUID(),
+    lines: [
+      {
+        identity: '0'.repeat(64),
+        day: '2026-11-22',
+        amount: 1,
+        currency: 'EUR',
+        label: 'Victime',
+        payer: '',
+      },
+    ],
+  });
+  const waiting = await desk.call<ProposalsAnswer>('/api/bank-credits/proposals');
   const asked = await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', { percent: 30 });
   const told = await desk.call<NotificationListAnswer>('/api/notifications');
   return {
@@ -318,6 +352,7 @@ async function fill(desk: Desk): Promise<Things> {
     documentId: quote.id,
     notificationId: told.body.items[0]?.id ?? '',
     paymentId: paid.body.items[0]?.id ?? '',
+    bankCreditId: waiting.body.items[0]?.id ?? '',
     requestId: asked.body.id,
     sha256: sent.body.sealedVersions[0]?.sha256 ?? '',
   };

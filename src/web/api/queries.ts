@@ -30,6 +30,7 @@ import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
 import type { InstallationAnswer, MeAnswer } from '#server/session/answers.ts';
+import type { BankCreditListAnswer, ProposalsAnswer } from '#server/statements/answers.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { api } from './client.ts';
 import { readPage } from './pages.ts';
@@ -261,6 +262,22 @@ export const closuresQuery = (days: Days) =>
     queryKey: ['accounting', 'closures', days],
     queryFn: ({ signal }) =>
       api.get<ClosuresAnswer>('/api/accounting/closures', { ...days }, { signal }),
+  });
+
+/** What the bank says came in and no invoice has yet. */
+export const bankProposalsQuery = queryOptions({
+  queryKey: ['bank-credits', 'proposals'],
+  queryFn: ({ signal }) =>
+    api.get<ProposalsAnswer>('/api/bank-credits/proposals', { limit: 100 }, { signal }),
+});
+
+export const bankCreditsQuery = (state: 'booked' | 'set_aside') =>
+  infiniteQueryOptions({
+    queryKey: ['bank-credits', 'list', state],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<BankCreditListAnswer>('/api/bank-credits', { state, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 export const outboxQuery = queryOptions({

@@ -33,6 +33,12 @@ export const DOCUMENT_ACTS: readonly NamedDocumentAct[] = [
     suits: ({ issuedAt, amountDue }) => issuedAt !== null && amountDue > 0,
   },
   {
+    label: 'Relancer',
+    acts: ['remind'],
+    words: ['relancer', 'relance', 'relances', 'rappel', 'rappeler'],
+    suits: ({ state }) => state === 'overdue',
+  },
+  {
     label: 'Émettre',
     acts: ['issue'],
     words: ['emettre', 'emets', 'emise', 'emission', 'valider', 'finaliser'],

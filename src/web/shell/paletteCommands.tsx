@@ -4,6 +4,7 @@ import {
   FileText,
   Files,
   House,
+  Landmark,
   LogOut,
   type LucideIcon,
   Plus,
@@ -97,13 +98,14 @@ export function usePaletteCommands(text: string): Found {
 
 /** What is shown before anything is typed. */
 const PLACES = INDEXED.filter(({ id }) =>
-  ['create', 'dashboard', 'clients', 'documents', 'register', 'account'].includes(id),
+  ['create', 'dashboard', 'clients', 'documents', 'statement', 'register', 'account'].includes(id),
 );
 
 const ICONS: Record<string, LucideIcon> = {
   create: Plus,
   dashboard: House,
   clients: Users,
+  statement: Landmark,
   register: ScrollText,
   account: Settings,
 };

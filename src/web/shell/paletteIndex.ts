@@ -47,6 +47,12 @@ export const INDEXED: readonly Indexed[] = [
   place('owed', 'Factures à encaisser', '/app/documents?view=owed', 'attente dues reste payer'),
   place('drafts', 'Brouillons', '/app/documents?view=drafts', 'projets inachevés'),
   place('credits', 'Avoirs', '/app/documents?view=credits', 'notes crédit remboursements'),
+  place(
+    'statement',
+    'Rapprocher un relevé',
+    '/app/statement',
+    'banque bancaire relevé pointer pointage encaissements virements camt ofx csv',
+  ),
   place('register', 'Registre', '/app/register', 'journal preuves scellés contrôle fiscal audit'),
   place(
     'accounting',
@@ -95,6 +101,12 @@ export const INDEXED: readonly Indexed[] = [
     'décennale garantie médiation consommateur',
   ),
   setting(
+    'reminders',
+    'Relances',
+    'relances',
+    'relance rappel automatique lettre ton mise en demeure pénalités',
+  ),
+  setting(
     'plan',
     'Abonnement',
     'subscription',
@@ -133,13 +145,23 @@ export const INDEXED: readonly Indexed[] = [
   article(
     'send-documents',
     'Aide\u00A0: envoyer et télécharger',
-    'email courriel mail factur-x zip relancer relance rappel',
+    'email courriel mail factur-x zip',
   ),
   article('request-deposit', 'Aide\u00A0: demander un acompte', 'avance arrhes solde situation'),
   article(
     'record-payments',
     'Aide\u00A0: encaisser',
     'paiement payé règlement virement chèque reçu partiel',
+  ),
+  article(
+    'remind-clients',
+    'Aide\u00A0: relancer un client',
+    'relance rappel impayé retard pénalités mise en demeure',
+  ),
+  article(
+    'match-statement',
+    'Aide\u00A0: pointer un relevé bancaire',
+    'rapprocher banque camt ofx csv virement',
   ),
   article(
     'correct-invoice',

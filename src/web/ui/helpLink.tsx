@@ -17,6 +17,7 @@ export type HelpArticleId =
   | 'request-deposit'
   | 'record-payments'
   | 'remind-clients'
+  | 'match-statement'
   | 'correct-invoice'
   | 'troubleshooting';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -84,10 +85,13 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
       <StatCards dashboard={dashboard} />
       <div className={COLUMNS}>
         <section aria-labelledby="revenue-title">
-          <div className="mb-5 flex items-center justify-between gap-4">
+          <div className="mb-5 flex items-center justify-between gap-x-4 gap-y-2 max-desk:flex-wrap">
             <h2 className="h3" id="revenue-title">
               Encaissements
             </h2>
+            <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
+              Rapprocher un relevé
+            </Link>
             <Segmented
               small
               label="Période"

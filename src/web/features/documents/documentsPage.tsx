@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpen, Plus, SlidersHorizontal } from 'lucide-react';
+import { BookOpen, Landmark, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
@@ -61,9 +61,17 @@ export function DocumentsPage({ renderEmail }: Props) {
           Filtres
         </Button>
         <ButtonLink
-          to="/app/register"
+          to="/app/statement"
           variant="quiet"
           className="ml-auto max-desk:px-2"
+          icon={<Landmark className="i" />}
+        >
+          <span className="max-desk:sr-only">Rapprocher un relevé</span>
+        </ButtonLink>
+        <ButtonLink
+          to="/app/register"
+          variant="quiet"
+          className="max-desk:px-2"
           icon={<BookOpen className="i" />}
         >
           <span className="max-desk:sr-only">Registre</span>

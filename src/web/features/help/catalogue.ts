@@ -5,6 +5,7 @@ import { createInvoice } from './articles/createInvoice.ts';
 import { customiseDocuments } from './articles/customiseDocuments.ts';
 import { gettingStarted } from './articles/gettingStarted.ts';
 import { manageClients } from './articles/manageClients.ts';
+import { matchStatement } from './articles/matchStatement.ts';
 import { recordPayments } from './articles/recordPayments.ts';
 import { remindClients } from './articles/remindClients.ts';
 import { requestDeposit } from './articles/requestDeposit.ts';
@@ -24,6 +25,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   requestDeposit,
   recordPayments,
   remindClients,
+  matchStatement,
   correctInvoice,
   troubleshooting,
 ];

@@ -19,6 +19,7 @@ describe('the articles', () => {
       'request-deposit',
       'record-payments',
       'remind-clients',
+      'match-statement',
       'correct-invoice',
       'troubleshooting',
     ]);

@@ -22,6 +22,7 @@ export const privacy: LegalText = {
           'Clients : les coordonnées et identifiants que vous saisissez, et ce que VIES a répondu lorsque vous lui avez fait vérifier un numéro de TVA (date, réponse, nom et adresse donnés, identifiant de la demande).',
           'Documents : factures, avoirs, acomptes, devis, descriptions, lignes, notes, statuts et dates, ainsi que les notifications qui en naissent.',
           'Encaissements : les sommes reçues ou rendues, leurs dates, moyens, références et motifs, et leurs clôtures par jour, mois et année.',
+          'Relevés bancaires : le fichier est lu dans votre navigateur ; seules les sommes reçues sont gardées, avec leur date, leur libellé et leur payeur, pour les rapprocher de vos factures. Vos dépenses n’y sont pas envoyées.',
           'Registre : le journal de ce qui arrive à chaque document, à votre entreprise et à vos clients, les PDF scellés lors d’une émission ou d’un envoi, et le logo qu’ils portent.',
           'E-mails : destinataire, objet, message, date et résultat de chaque tentative d’envoi ; le message entier, PDF compris, lorsqu’il attend dans la boîte d’envoi locale.',
           'Abonnement : formule, période et identifiant de client auprès du prestataire de paiement. Aucun numéro de carte n’atteint nos serveurs.',
@@ -83,6 +84,7 @@ export const privacy: LegalText = {
         [
           'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin ; l’exploitant les efface alors, si vous ne l’avez pas fait vous-même.',
           'Factures, encaissements et clôtures, registre, PDF scellés et leurs logos : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
+          'Sommes reçues lues dans vos relevés : tant que votre compte existe, pour ne pas les compter deux fois ; elles sont effacées avec lui.',
           'Données accessibles après la résiliation d’un abonnement : trente jours au moins, le temps d’un export.',
           'Tentatives de connexion échouées : deux jours au plus.',
           'Messages de contact : le temps de traiter la demande, au plus trois ans.',
