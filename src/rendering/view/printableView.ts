@@ -23,6 +23,7 @@ import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
+import { progressTable } from './progress.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
 import type {
   Acceptance,
@@ -93,6 +94,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       grandTotal: grandTotal(facts),
       settled: settled(facts),
       reading: balanceTable(facts),
+      progress: progressTable(facts),
       conversion: conversion(facts),
       notesTitle: 'Notes',
       notes: blocks(document.content),

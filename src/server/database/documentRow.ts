@@ -66,6 +66,7 @@ export function toColumns(document: Document) {
     convertedDocumentId: document.convertedDocumentId,
     references: JSON.stringify(document.references ?? []),
     copiedVat: document.copiedVat ? JSON.stringify(document.copiedVat) : null,
+    situation: document.situation ? JSON.stringify(document.situation) : null,
     updatedAt: document.updatedAt,
   };
 }

@@ -11,7 +11,7 @@ import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { VatShare } from '#domain/document/totals.ts';
-import type { LineItem } from '#domain/document/types.ts';
+import type { LineItem, Situation } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { TermsKind } from '#domain/terms/paymentTerms.ts';
 import type { LatePenalty, LegalForm } from '#domain/profile/types.ts';
@@ -149,6 +149,7 @@ interface DocumentsTable extends ColumnsOf<
   convertedDocumentId: Nullable<string>;
   references: DefaultedJson<readonly DocumentReference[]>;
   copiedVat: NullableJson<readonly VatShare[]>;
+  situation: NullableJson<Situation>;
   issuedAt: NullableInstant;
   sentAt: NullableInstant;
   leftAt: NullableInstant;

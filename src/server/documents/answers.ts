@@ -29,6 +29,8 @@ export const lineItemAnswer = z.object({
   creditedLine: z.number().int().nullable(),
   /** In a balance: the deposit this line takes back. */
   depositId: z.string().nullable(),
+  /** In a situation: the place of the line in its quote, from 0. */
+  quotedLine: z.number().int().nullable(),
 });
 export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 
@@ -128,6 +130,18 @@ export const documentAnswer = documentSummaryAnswer.extend({
   /** What avoirs left of each sold line; null while there is none. */
   leftToCredit: z
     .array(z.object({ place: z.number().int(), quantity: z.number(), net: z.number() }))
+    .nullable(),
+  /** How far each line of the quote is: on a situation as it says, on an accepted quote as billed so far. */
+  lots: z
+    .array(
+      z.object({
+        place: z.number().int(),
+        description: z.string(),
+        contract: z.number(),
+        cumulated: z.number(),
+        before: z.number(),
+      }),
+    )
     .nullable(),
   /** What the client answered to a quote. */
   acceptance: z.enum(QUOTE_ANSWERS).nullable(),

@@ -5,6 +5,7 @@ import type { Books } from '#server/books/books.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { record } from '#server/register/record.ts';
 import { saveAnswer } from '#server/documents/store.ts';
+import { refuseAfterSituations } from './situations.ts';
 
 /** Writes down what the client answered to a quote; null takes an answer back. */
 export async function answerQuote(
@@ -18,6 +19,7 @@ export async function answerQuote(
   if (quote.convertedDocumentId !== null) {
     throw conflict('already_converted', 'Ce devis est déjà facturé\u00A0: il a été accepté.');
   }
+  if (answer !== 'accepted') await refuseAfterSituations(books, quote.id);
   const document = await saveAnswer(books, quote.id, answer);
   await record(books, { kind: 'answered', document });
   return document;

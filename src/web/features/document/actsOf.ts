@@ -44,6 +44,7 @@ type Acted = Pick<
   | 'gross'
   | 'acceptance'
   | 'convertedDocumentId'
+  | 'lots'
 >;
 
 /** What comes next on a document where it stands; no reminder is offered that cannot be sent. */
@@ -76,11 +77,7 @@ function onOffer(document: Acted): Offered {
         more: ['accept', 'refuse', ...deposits],
       };
     case 'accepted':
-      return {
-        main: 'convert',
-        second: 'ask_deposit',
-        more: ['received', 'amend', 'send_again', 'withdraw_answer'],
-      };
+      return onAccepted(document);
     case 'expired':
       return {
         main: 'send_again',
@@ -102,6 +99,18 @@ function onOffer(document: Acted): Offered {
         more: [...convert, 'send_again', ...deposits],
       };
   }
+}
+
+/** Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
+function onAccepted({ lots }: Acted): Offered {
+  if (lots?.some(({ before }) => before !== 0)) {
+    return { main: 'make_situation', second: 'convert', more: ['amend', 'send_again'] };
+  }
+  return {
+    main: 'convert',
+    second: 'ask_deposit',
+    more: ['received', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
+  };
 }
 
 function onDraft(document: Acted): Offered {

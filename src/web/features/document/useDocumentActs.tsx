@@ -7,6 +7,7 @@ import {
   FileCheck2,
   FilePen,
   HandCoins,
+  HardHat,
   type LucideIcon,
   Pencil,
   Receipt,
@@ -90,6 +91,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     ask_deposit: () => openings.follow('ask_deposit'),
     received: () => openings.follow('received'),
     receipt: () => openings.follow('receipt'),
+    make_situation: () => openings.follow('make_situation'),
   };
   const busy: Partial<Record<DocumentAct, boolean>> = {
     download: openings.downloading,
@@ -173,4 +175,5 @@ const WORDS: Record<DocumentAct, Words> = {
   ask_deposit: { label: 'Demander un acompte', icon: HandCoins },
   received: { label: 'J’ai reçu l’acompte', icon: HandCoins },
   receipt: { label: 'J’ai reçu l’acompte', icon: HandCoins },
+  make_situation: { label: 'Faire une situation', icon: HardHat },
 };
