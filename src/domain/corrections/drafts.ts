@@ -39,6 +39,7 @@ export function creditNoteDraft(
     // The notes of an invoice speak of its payment.
     content: '',
     supplyDate: original.supplyDate ?? original.date,
+    retention: null,
     references: [referenceTo(original, 'credits')],
   };
 }
@@ -75,6 +76,7 @@ export function depositDraft(
   return {
     ...draftOf(quote, 'deposit', draft),
     lineItems: depositLines(quote, shares, percent),
+    retention: null,
     content: '',
     supplyDate: null,
     supplyEndDate: null,

@@ -18,6 +18,7 @@ const MESSAGES = {
   one: 'Donnez un pourcentage ou un montant',
   progress: 'Entrez un avancement entre 0 et 100',
   lots: 'Dites où en sont les travaux',
+  worksDay: 'Veuillez entrer le jour de la réception',
   receivedDay: 'Veuillez entrer le jour du paiement',
   method: 'Choisissez un moyen de paiement',
 } as const;
@@ -113,3 +114,6 @@ export const situationRequestSchema = z.object({
     .max(DOCUMENT_LIMITS.lines),
 });
 export type SituationRequest = z.output<typeof situationRequestSchema>;
+
+/** `PUT /api/documents/{id}/works-acceptance`: the day of it, null to take it back. */
+export const worksAcceptanceSchema = z.object({ day: day(MESSAGES.worksDay).nullable() });

@@ -50,6 +50,9 @@ export type RegisterEvent =
       undone: boolean;
     }
   | { kind: 'answered'; document: Document }
+  | { kind: 'works_accepted'; document: Document }
+  /** Handed over by hand or by post. */
+  | { kind: 'marked_sent'; document: Document }
   | { kind: 'payment_recorded'; document: Document; payment: Payment }
   | { kind: 'payment_reversed'; document: Document; payment: Payment }
   | AccountEvent;
@@ -170,6 +173,8 @@ interface RegisterBodies {
     undone?: true;
   };
   answered: Named & { answer: QuoteAnswer | null };
+  works_accepted: Named & { day: string | null };
+  marked_sent: Named;
   payment_recorded: Named & PaymentFacts;
   payment_reversed: Named & PaymentFacts;
   series_set: OfAccount & {
@@ -249,6 +254,7 @@ export function entryOf(
     case 'withdrawn':
       return { ...common, kind: event.kind, body: { ...named, status } };
     case 'number_returned':
+    case 'marked_sent':
       return { ...common, kind: event.kind, body: named };
     case 'sealed': {
       const { sha256, file } = event;
@@ -267,6 +273,10 @@ export function entryOf(
     case 'answered': {
       const { acceptance: answer } = event.document;
       return { ...common, kind: event.kind, body: { ...named, answer } };
+    }
+    case 'works_accepted': {
+      const { worksAcceptedOn: day } = event.document;
+      return { ...common, kind: event.kind, body: { ...named, day } };
     }
     case 'payment_recorded':
     case 'payment_reversed': {

@@ -5,6 +5,7 @@ import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { isProvisional } from '#domain/document/life.ts';
+import { retentionTerms } from '#domain/document/retention.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
@@ -100,7 +101,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       notes: blocks(document.content),
       paymentTitle,
       payment: payment(facts),
-      terms: isSettled(facts) ? [] : paragraphs(creditUse(document) ?? seller.paymentTerms),
+      terms: terms(facts),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
@@ -109,6 +110,13 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       identity: sellerIdentity(seller),
     },
   };
+}
+
+function terms(facts: Facts): string[] {
+  const { seller, document, totals } = facts;
+  if (isSettled(facts)) return [];
+  const kept = retentionTerms(document, totals.gross);
+  return [kept, creditUse(document) ?? seller.paymentTerms].flatMap(paragraphs);
 }
 
 /** « Facture », « Projet de facture », « Demande d’acompte ». */

@@ -125,7 +125,7 @@ interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
 
 interface DocumentsTable extends ColumnsOf<
   DocumentFacts,
-  'vatRate' | 'euroRate' | 'quoteFee' | 'alreadyPaid'
+  'vatRate' | 'euroRate' | 'quoteFee' | 'retention' | 'alreadyPaid'
 > {
   userId: string;
   id: string;
@@ -144,6 +144,7 @@ interface DocumentsTable extends ColumnsOf<
   currency: Generated<string>;
   euroRate: NullableDecimal;
   quoteFee: NullableDecimal;
+  retention: NullableDecimal;
   alreadyPaid: NullableJson<AlreadyPaid>;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
@@ -160,6 +161,7 @@ interface DocumentsTable extends ColumnsOf<
   paidAmount: DefaultedDecimal;
   creditedAmount: DefaultedDecimal;
   acceptance: Nullable<QuoteAnswer>;
+  worksAcceptedOn: NullableDay;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
   deletedAt: NullableInstant;

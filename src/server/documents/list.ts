@@ -3,6 +3,7 @@ import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import { type DocumentLife, isProvisional } from '#domain/document/life.ts';
+import { heldBack, owedOn } from '#domain/document/retention.ts';
 import { amountDue, type DocumentState, documentState } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -115,15 +116,21 @@ export function summaryOf(
   };
 }
 
-type Living = Pick<Document, 'kind' | 'status' | 'date' | 'dueDate' | keyof DocumentLife>;
+type Living = Pick<
+  Document,
+  'kind' | 'status' | 'date' | 'dueDate' | 'retention' | keyof DocumentLife
+>;
 
 function lifeOf(document: Living, gross: number, today: IsoDate) {
+  const due = amountDue(document, gross);
   return {
     provisional: isProvisional(document),
     issuedAt: document.issuedAt,
     state: documentState(document, gross, today),
     paidAmount: document.paidAmount,
-    amountDue: amountDue(document, gross),
+    amountDue: due,
+    heldBack: Math.min(due, heldBack(document, gross, today)),
+    owedOn: owedOn(document, gross, due),
     archivedAt: document.archivedAt,
   };
 }
@@ -160,6 +167,8 @@ const COLUMNS = [
   'paidAmount',
   'creditedAmount',
   'acceptance',
+  'worksAcceptedOn',
+  'retention',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -226,7 +235,14 @@ function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer 
     vat: row.vat,
     currency: row.currency,
     ...lifeOf(
-      { kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate, ...life },
+      {
+        kind: row.kind,
+        status: row.status,
+        date: row.date,
+        dueDate: row.dueDate,
+        retention: row.retention === null ? null : Number(row.retention),
+        ...life,
+      },
       gross,
       today,
     ),

@@ -89,6 +89,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     leftToCredit: read.leftToCredit,
     lots: read.lots,
     acceptance: document.acceptance,
+    worksAcceptedOn: document.worksAcceptedOn,
     missing: [...missing, ...unprintableFacts(read)].map((fact) =>
       presentHint(fact, isProvisional(document)),
     ),

@@ -27,7 +27,12 @@ export async function answerQuote(
 
 /** 409 on a change of what the client accepted: that is an amendment (« avenant »). */
 export function refuseOnAccepted(quote: Document, changed: readonly string[]): void {
-  if (quote.acceptance !== 'accepted' || changed.length === 0) return;
+  if (changed.length === 0) return;
+  if (quote.convertedDocumentId !== null) {
+    const message = 'Ce devis est facturé\u00A0: il ne se modifie plus. Faites un avenant.';
+    throw new Refusal(409, 'accepted', message, { extra: { acts: ['amendment'] } });
+  }
+  if (quote.acceptance !== 'accepted') return;
   const message =
     'Ce devis est accepté\u00A0: il ne se modifie plus. Faites un avenant, ou retirez d’abord l’acceptation.';
   throw new Refusal(409, 'accepted', message, { extra: { acts: ['amendment'] } });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { type Desk, openDesk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -118,6 +119,79 @@ describeOnBothDatabases('situations', (open) => {
     expect(onInvoice).toMatchObject({ status: 409, body: { code: 'not_a_quote' } });
   });
 
+  it('keeps 5 % back until a year after the works: not late, told, paid, and registered', async () => {
+    const desk = await openDesk(app);
+    const invoice = await desk.create({
+      date: '2026-10-01',
+      dueDate: '2026-11-01',
+      retention: 5,
+      lineItems: [{ description: 'Gros œuvre', quantity: 1, unitPrice: 35_000 }],
+    });
+    await patch(desk, invoice.id, { status: 'sent' });
+    const read = async () => (await desk.call<Answer>(`/api/documents/${invoice.id}`)).body;
+    const strip = async () => (await desk.call<DashboardAnswer>('/api/dashboard')).body.cash;
+    expect(await read()).toMatchObject({ state: 'overdue', amountDue: 42_000, heldBack: 2_100 });
+    expect(await strip()).toMatchObject({ overdue: 39_900, toReceive: 0 });
+    const xml = await desk.call<string>(`/api/documents/${invoice.id}/factur-x.xml`);
+    expect(xml.body.replaceAll('\u00A0', ' ')).toContain('Net payable à l’échéance : 39 900,00 €.');
+    expect(xml.body).toContain('<ram:DuePayableAmount>42000.00</ram:DuePayableAmount>');
+    const payment = { day: '2026-11-20', amount: 39_900, method: 'transfer' };
+    await post(desk, `${invoice.id}/payments`, payment);
+    expect(await read()).toMatchObject({ state: 'partly_paid', amountDue: 2_100, owedOn: null });
+    expect(await strip()).toMatchObject({ overdue: 0, toReceive: 0 });
+    const listed = await desk.call<{ items: Answer[] }>('/api/documents?view=late');
+    expect(listed.body.items).toEqual([]);
+    const accept = (day: string | null) =>
+      desk.call<Answer>(`/api/documents/${invoice.id}/works-acceptance`, 'PUT', { day });
+    expect((await accept('2026-11-23')).body.fields).toHaveProperty('day');
+    expect((await accept('2026-11-20')).body).toMatchObject({
+      worksAcceptedOn: '2026-11-20',
+      owedOn: '2027-11-20',
+    });
+    expect(await strip()).toMatchObject({ overdue: 0, toReceive: 2_100 });
+    expect((await accept('2025-11-20')).body).toMatchObject({ state: 'overdue', heldBack: 0 });
+    expect(await strip()).toMatchObject({ overdue: 2_100, toReceive: 0 });
+    const plain = await desk.create();
+    const refused = await desk.call<Answer>(`/api/documents/${plain.id}/works-acceptance`, 'PUT', {
+      day: null,
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no_retention' } });
+    const above = await patch(desk, plain.id, { retention: 5.01 });
+    expect(Object.keys(above.body.fields ?? {})).toEqual(['retention']);
+    const { body: check } = await desk.call<{ valid: boolean }>('/api/register/verification');
+    expect(check.valid).toBe(true);
+  });
+
+  it('marked as sent by hand, an invoice has its line in the register', async () => {
+    const desk = await openDesk(app);
+    const invoice = await desk.create();
+    await issue(desk, invoice.id);
+    await patch(desk, invoice.id, { status: 'sent' });
+    await patch(desk, invoice.id, { status: 'sent' });
+    const { body } = await desk.call<{ items: { kind: string }[] }>(
+      `/api/documents/${invoice.id}/register`,
+    );
+    expect(body.items.filter(({ kind }) => kind === 'marked_sent')).toHaveLength(1);
+  });
+
+  it('replaced by a rectificative, an invoice is counted once in the sums', async () => {
+    const desk = await openDesk(app);
+    const invoice = await desk.create();
+    await issue(desk, invoice.id);
+    const figures = async () => {
+      const { body } = await desk.call<DashboardAnswer>('/api/dashboard');
+      const client = await desk.call<{ statistics: { amounts: unknown[] } }>(
+        `/api/clients/${invoice.clientId}`,
+      );
+      const { revenue, pending } = body.stats;
+      return [revenue.value, pending.value, client.body.statistics.amounts];
+    };
+    const before = await figures();
+    const { body: draft } = await post(desk, `${invoice.id}/corrections`, { reason: 'Adresse' });
+    await issue(desk, draft.id);
+    expect(await figures()).toEqual(before);
+  });
+
   it('two drafts of the same progress bill it once: the second is refused when it is issued', async () => {
     const desk = await openDesk(app);
     const quote = await acceptedQuote(desk);
@@ -149,6 +223,8 @@ describeOnBothDatabases('situations', (open) => {
     const { body: last } = await post(desk, `${quote.id}/situations`, at(100, 100));
     expect(last).toMatchObject({ kind: 'final', sourceDocumentId: quote.id });
     expect((await desk.call<Answer>(`/api/documents/${quote.id}`)).body.state).toBe('converted');
+    const changed = await patch(desk, quote.id, { content: 'Autre chose' });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'accepted' } });
     const over = await patch(desk, last.id, {
       lineItems: [{ ...last.lineItems[0], unitPrice: 36_000.01 }],
     });

@@ -45,6 +45,7 @@ type Acted = Pick<
   | 'acceptance'
   | 'convertedDocumentId'
   | 'lots'
+  | 'retention'
 >;
 
 /** What comes next on a document where it stands; no reminder is offered that cannot be sent. */
@@ -121,7 +122,7 @@ function onDraft(document: Acted): Offered {
 
 function onIssued(document: Acted): Offered {
   const { state, amountDue, paidAmount } = document;
-  const corrections = correctionsOf(document);
+  const corrections = [...worksOf(document), ...correctionsOf(document)];
   if (kindFacts(document.kind).owes < 0) {
     return state === 'issued'
       ? { main: 'send', second: null, more: ['mark_sent'] }
@@ -149,6 +150,11 @@ function onIssued(document: Acted): Offered {
   }
 }
 
+/** What is kept back is due a year after the works were accepted. */
+function worksOf({ retention, state }: Acted): DocumentAct[] {
+  return retention === null || state === 'paid' || state === 'replaced' ? [] : ['accept_works'];
+}
+
 /** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections and deposits). */
 function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acted): DocumentAct[] {
   if (status === 'cancelled' || creditedAmount >= gross) return [];
@@ -158,7 +164,7 @@ function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acte
   return isUntouched ? ['credit', 'rectify', 'again'] : ['credit', 'again'];
 }
 
-/** Until the issue, and for a quote until it is accepted (docs/product.md, Conversion). */
-function isEditable({ issuedAt, acceptance }: Acted): boolean {
-  return issuedAt === null && acceptance !== 'accepted';
+/** Until the issue, and for a quote until it is accepted or invoiced (docs/product.md, Conversion). */
+function isEditable({ issuedAt, acceptance, state }: Acted): boolean {
+  return issuedAt === null && acceptance !== 'accepted' && state !== 'converted';
 }

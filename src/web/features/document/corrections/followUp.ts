@@ -6,4 +6,5 @@ export type FollowUp =
   | 'ask_deposit'
   | 'received'
   | 'receipt'
-  | 'make_situation';
+  | 'make_situation'
+  | 'accept_works';
