@@ -86,6 +86,13 @@ test.each<[Partial<Document>, string]>([
   expect(said(changes)).toBe(expected);
 });
 
+test('an accepted quote says how far situations have billed it', () => {
+  const quote = stood({ ...QUOTE, status: 'sent', acceptance: 'accepted' });
+  const lot = { place: 0, description: 'Pose', contract: 1000, cumulated: 600, before: 600 };
+  const { sentence } = standingOf({ ...quote, lots: [lot, { ...lot, before: 0 }] }, TODAY);
+  expect(plain(sentence)).toBe('Devis accepté par le client, facturé à 30 % par situations.');
+});
+
 /** 5 % of 1 836 € is kept back, 91,80 €, and the rest was due on the 17th. */
 const RETAINED = { ...SENT, retention: 5, dueDate: '2026-11-17' } as const;
 

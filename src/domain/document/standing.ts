@@ -1,11 +1,12 @@
 import { type IsoDate, daysBetween } from '#domain/calendar.ts';
 import { formatDayLong } from '#domain/format/days.ts';
-import { formatAmount } from '#domain/format/numbers.ts';
+import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
 import { agreed, isRequest, kindFacts } from './kinds.ts';
 import type { DocumentState } from './state.ts';
-import type { Document } from './types.ts';
+import { exact, sum } from '#domain/money/decimal.ts';
+import type { Document, Lot } from './types.ts';
 
 /** What one needs to know first of a document, in its currency. */
 export interface Standing {
@@ -29,6 +30,8 @@ export type Stood = Pick<
   heldBack: number;
   /** The day what is left falls due. */
   owedOn: IsoDate | null;
+  /** On an accepted quote: what situations billed of it. */
+  lots?: readonly Lot[] | null;
 };
 
 /** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
@@ -107,11 +110,22 @@ function plain(label: string, amount: number, sentence: string): Standing {
   return { label, amount, sentence, tone: 'plain' };
 }
 
-function offerSentence({ state, date }: Stood, today: IsoDate): string {
+/** « Devis accepté par le client, facturé à 60 % par situations. » */
+function acceptedSentence(lots: readonly Lot[]): string {
+  const billed = sum(lots.map(({ before }) => before));
+  if (billed === 0) return 'Devis accepté par le client. Il reste à le facturer.';
+  const percent = exact(billed)
+    .times(100)
+    .div(sum(lots.map(({ contract }) => contract)))
+    .round(0);
+  return `Devis accepté par le client, facturé à ${formatPercent(percent.toNumber())} par situations.`;
+}
+
+function offerSentence({ state, date, lots }: Stood, today: IsoDate): string {
   const until = quoteValidUntil(date);
   switch (state) {
     case 'accepted':
-      return 'Devis accepté par le client. Il reste à le facturer.';
+      return acceptedSentence(lots ?? []);
     case 'refused':
       return 'Devis refusé par le client.';
     case 'converted':
