@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
 import { otherAct } from './setup/documentPage.ts';
 
@@ -11,10 +11,14 @@ interface Made {
 const rail = (page: Page) => page.getByRole('complementary');
 const open = (page: Page, { id }: { id: string }) => page.goto(`/app/documents/${id}`);
 const act = (page: Page, name: string) => rail(page).getByRole('button', { name }).click();
+const prepared = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Préparer la situation' }).click();
 const issue = async (page: Page, { id }: { id: string }) =>
   call<Made>(page, 'POST', `/api/documents/${id}/issue`, { date: await today(page) });
 
-test('works: a quote, its deposits as the work goes, and the balance', async ({ page }) => {
+test('works: a quote, its deposit, two situations of which a part is kept back, and the balance', async ({
+  page,
+}) => {
   const { clientId } = await fillAccount(page);
   const quote = await call<Made>(page, 'POST', '/api/documents', {
     type: 'quote',
@@ -30,36 +34,79 @@ test('works: a quote, its deposits as the work goes, and the balance', async ({ 
   await otherAct(page, 'Accepté');
   await expect(rail(page).getByText('Devis accepté par le client.')).toBeVisible();
 
-  for (const part of ['30', '40']) {
-    await test.step(`${part} % are received and invoiced`, async () => {
-      await open(page, quote);
-      await otherAct(page, 'J’ai reçu l’acompte');
-      const dialog = page.getByRole('dialog', { name: 'J’ai reçu l’acompte' });
-      await dialog.getByLabel('Part du devis (%)').fill(part);
-      await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(rail(page).getByText('Réglée en totalité.').first()).toBeVisible();
-    });
-  }
-  await test.step('more than what is left of the quote is refused beside what was asked', async () => {
-    await open(page, quote);
+  await test.step('more than the quote is refused beside what was asked, and kept as typed', async () => {
     await otherAct(page, 'J’ai reçu l’acompte');
     const dialog = page.getByRole('dialog', { name: 'J’ai reçu l’acompte' });
-    await dialog.getByLabel('Part du devis (%)').fill('40');
+    await dialog.getByText('Montant TTC').click();
+    await dialog.getByLabel('Montant TTC (EUR)').fill('7000');
     await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
     await expect(dialog.getByText(/Il reste .* TTC à demander sur ce devis/)).toBeVisible();
-    await expect(dialog.getByLabel('Part du devis (%)')).toHaveValue('40');
-    await page.keyboard.press('Escape');
+    await expect(dialog.getByLabel('Montant TTC (EUR)')).toHaveValue('7000');
+    await dialog.getByText('Pourcentage').click();
+    await dialog.getByLabel('Part du devis (%)').fill('30');
+    await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rail(page).getByText('Réglée en totalité.').first()).toBeVisible();
   });
 
+  const progress = async (...percents: string[]) => {
+    const dialog = page.getByRole('dialog', { name: 'Faire une situation de travaux' });
+    for (const [place, percent] of percents.entries()) {
+      await dialog.getByLabel('Fait à ce jour').nth(place).fill(percent);
+    }
+    return dialog;
+  };
+
+  await test.step('the first situation bills what is done, the client keeps 5 % of it back', async () => {
+    await open(page, quote);
+    await otherAct(page, 'Faire une situation');
+    const dialog = await progress('50', '0');
+    await expect(dialog.getByRole('status')).toContainText('2 100,00');
+    await prepared(dialog);
+    await expect(page).not.toHaveURL(new RegExp(quote.id));
+    const id = page.url().split('/').at(-1)!;
+    await call(page, 'PATCH', `/api/documents/${id}`, { retention: 5 });
+    await issue(page, { id });
+    await page.reload();
+    // 2 100 € less 30 % of deposit, with VAT at 10 %; 5 % of it is kept back.
+    const due = rail(page).getByRole('region', { name: 'Reste à payer' });
+    await expect(due).toContainText('1 617,00');
+    await expect(due).toContainText('80,85 € de retenue de garantie');
+    await act(page, 'Encaisser');
+    const pay = page.getByRole('dialog', { name: 'Encaisser' });
+    await pay.getByLabel('Montant TTC (EUR)').fill('1536,15');
+    await pay.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(rail(page).getByRole('region', { name: 'Retenue de garantie' })).toContainText(
+      '80,85',
+    );
+    await otherAct(page, 'Noter la réception des travaux');
+    const works = page.getByRole('dialog', { name: 'Réception des travaux' });
+    await works.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(works).toBeHidden();
+    await expect(rail(page).getByText(/Retenue de garantie due le/)).toBeVisible();
+  });
+
+  await test.step('the second never goes back, and says so beside the line', async () => {
+    await open(page, quote);
+    await act(page, 'Faire une situation');
+    const dialog = await progress('40', '100');
+    await prepared(dialog);
+    await expect(dialog.getByText('l’avancement ne recule pas')).toBeVisible();
+    await expect(dialog.getByLabel('Fait à ce jour').first()).toHaveValue('40');
+    await dialog.getByLabel('Fait à ce jour').first().fill('80');
+    await prepared(dialog);
+    await expect(page).not.toHaveURL(new RegExp(quote.id));
+    await issue(page, { id: page.url().split('/').at(-1)! });
+  });
+
+  await open(page, quote);
   await act(page, 'Convertir en facture');
   await expect(page).not.toHaveURL(new RegExp(quote.id));
-  await expect(rail(page).getByRole('link', { name: /la facture d’acompte/ })).toHaveCount(2);
   await issue(page, { id: page.url().split('/').at(-1)! });
   await page.reload();
   const payments = rail(page).getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
-  // 30 % of 6 036,00 € TTC.
-  await expect(payments).toContainText('1 810,80');
+  // 20 % of 4 620,00 € TTC, less 30 %.
+  await expect(payments).toContainText('646,80');
   await act(page, 'Encaisser');
   const dialog = page.getByRole('dialog', { name: 'Encaisser' });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

@@ -18,6 +18,12 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return toIsoDate(toTime(day) + days * MS_PER_DAY);
 }
 
+/** The same day of the next year; the 28th of February after a 29th. */
+export function addYear(day: IsoDate): IsoDate {
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
+  return isIsoDate(next) ? next : `${next.slice(0, 8)}28`;
+}
+
 /** How many days after `from` comes `to`; negative when it comes before. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);

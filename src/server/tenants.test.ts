@@ -15,6 +15,8 @@ const BODIES: Record<string, unknown> = {
   'POST /api/documents/{id}/credit-notes': { reason: 'À moi', total: true },
   'POST /api/documents/{id}/corrections': { reason: 'À moi' },
   'POST /api/documents/{id}/deposits': { percent: 30 },
+  'PUT /api/documents/{id}/works-acceptance': { day: null },
+  'POST /api/documents/{id}/situations': { progress: [{ place: 0, percent: 30 }] },
   'POST /api/documents/{id}/payments': { day: '2026-11-22', amount: 1, method: 'cash' },
   'POST /api/payments/{id}/reversal': { reason: 'À moi' },
   'POST /api/bank-credits/{id}/booking': { parts: [{ documentId: 'x', amount: 1 }] },

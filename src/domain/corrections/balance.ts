@@ -10,26 +10,34 @@ import { minus, sumsOf, taxInWords, taxOfLine, vatGroups } from './groups.ts';
 export interface InvoicedDeposit {
   deposit: Document;
   credited: readonly Document[];
+  /** What situations took back of it before, group by group. */
+  taken?: readonly VatShare[];
 }
 
-/** What a balance takes back of one deposit: nothing when avoirs took it back whole. */
+/** What avoirs left of one deposit. */
 export function takenBack({ deposit, credited }: InvoicedDeposit): VatShare[] {
   return minus(vatGroups(deposit), credited.flatMap(vatGroups)).filter(({ base }) => base > 0);
 }
 
+/** What a balance has to take back of one deposit: what neither avoirs nor situations took. */
+export function leftToTakeBack(each: InvoicedDeposit): VatShare[] {
+  return minus(takenBack(each), each.taken ?? []).filter(({ base }) => base > 0);
+}
+
 /** The deposits a balance still has to take back. */
 export function depositsLeft(deposits: readonly InvoicedDeposit[]): InvoicedDeposit[] {
-  return deposits.filter((each) => takenBack(each).length > 0);
+  return deposits.filter((each) => leftToTakeBack(each).length > 0);
 }
+
+/** A deposit with what one invoice takes back of it, group by group. */
+export type DepositPart = Pick<InvoicedDeposit, 'deposit'> & { shares: readonly VatShare[] };
 
 /**
  * The « reprise à la ligne » the tax office prefers: one line for each deposit and rate, of quantity
  * −1 at the price the deposit was invoiced, so that its VAT is not declared twice.
  */
-export function takenBackLines(deposits: readonly InvoicedDeposit[]): LineItem[] {
-  return depositsLeft(deposits).flatMap((each) => {
-    const { deposit } = each;
-    const shares = takenBack(each);
+function takenBackLines(parts: readonly DepositPart[]): LineItem[] {
+  return parts.flatMap(({ deposit, shares }) => {
     const words = `Reprise de l’acompte ${deposit.number} du ${formatDayLong(deposit.date)}`;
     return shares.map((share) =>
       withTotal({
@@ -46,10 +54,10 @@ export function takenBackLines(deposits: readonly InvoicedDeposit[]): LineItem[]
 }
 
 /** The deposits a balance names, each with what it takes back of it. */
-export function takenBackReferences(deposits: readonly InvoicedDeposit[]): DocumentReference[] {
-  return depositsLeft(deposits).map((each) =>
-    referenceTo(each.deposit, 'deducts', sumsOf(takenBack(each))),
-  );
+function takenBackReferences(parts: readonly DepositPart[]): DocumentReference[] {
+  return parts
+    .filter(({ shares }) => shares.length > 0)
+    .map(({ deposit, shares }) => referenceTo(deposit, 'deducts', sumsOf(shares)));
 }
 
 /** A document with its deposits taken back anew, whatever its lines said of deposits before. */
@@ -57,12 +65,21 @@ export function withDepositsTakenBack<Balance extends Document>(
   document: Balance,
   deposits: readonly InvoicedDeposit[],
 ): Balance {
+  const parts = deposits.map((each) => ({ ...each, shares: leftToTakeBack(each) }));
+  return withDepositParts(document, parts);
+}
+
+/** The same with a part of each deposit. */
+export function withDepositParts<Balance extends Document>(
+  document: Balance,
+  parts: readonly DepositPart[],
+): Balance {
   const sold = document.lineItems.filter(({ depositId }) => !depositId);
   const others = (document.references ?? []).filter(({ relation }) => relation !== 'deducts');
   return {
     ...document,
-    lineItems: [...sold, ...takenBackLines(deposits)],
-    references: [...others, ...takenBackReferences(deposits)],
+    lineItems: [...sold, ...takenBackLines(parts)],
+    references: [...others, ...takenBackReferences(parts)],
   };
 }
 

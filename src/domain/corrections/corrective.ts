@@ -10,7 +10,7 @@ export function correctiveRefusal(
   original: Pick<Document, 'kind' | 'creditedAmount' | 'paidAmount'>,
   replacedBy: string | null,
 ): string | null {
-  const { owes, canBeReplaced } = kindFacts(original.kind);
+  const { owes, canBeReplaced, definite, insteadOfReplacing } = kindFacts(original.kind);
   if (replacedBy !== null) {
     return `Cette facture est déjà remplacée par la facture rectificative ${replacedBy}.`;
   }
@@ -18,7 +18,7 @@ export function correctiveRefusal(
   if (!canBeReplaced) {
     return owes === 0
       ? 'Une facture rectificative se fait sur une facture.'
-      : 'Une facture d’acompte ne se rectifie pas : faites un avoir, puis un nouvel acompte.';
+      : `${definite.replace('la ', 'Une ')} ne se rectifie pas\u00A0: ${insteadOfReplacing}.`;
   }
   if (original.creditedAmount > 0) {
     return 'Un avoir existe déjà sur cette facture : terminez par un avoir total et une nouvelle facture.';

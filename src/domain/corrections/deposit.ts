@@ -35,7 +35,7 @@ export function depositShares(
       ? sharesOfAmount(groups, exact(asked.amount))
       : sharesOfPercent(groups, exact(asked.percent));
   const field = asked.percent === undefined ? ('amount' as const) : ('percent' as const);
-  const problem = problemOf(grossOf(wanted), grossOf(left), quote.currency);
+  const problem = problemOf(grossOf(wanted), grossOf(left), quote);
   if (problem !== null) return { shares: null, problem: { field, message: problem } };
   return { shares: withinLeft(wanted, left), problem: null };
 }
@@ -47,7 +47,7 @@ export function depositRefusal(
   earlier: readonly VatShare[],
 ): string | null {
   const left = grossOf(minus(vatGroups(quote), earlier));
-  return problemOf(grossOf(vatGroups(deposit)), left, quote.currency);
+  return problemOf(grossOf(vatGroups(deposit)), left, quote);
 }
 
 /** « Acompte de 30 % sur le devis QUO-005 du 25 septembre 2026 », one line for each rate. */
@@ -132,9 +132,13 @@ function withinLeft(wanted: readonly VatShare[], left: readonly VatShare[]): Vat
     .filter(({ base }) => base > 0);
 }
 
-function problemOf(wanted: number, left: number, currency: string): string | null {
+function problemOf(
+  wanted: number,
+  left: number,
+  { currency, vat }: Pick<Document, 'currency' | 'vat'>,
+): string | null {
   if (left <= 0) return 'Les acomptes couvrent déjà tout le devis.';
   if (wanted <= 0) return 'Un acompte est supérieur à 0.';
   if (wanted <= left) return null;
-  return `Il reste ${formatAmount(left, currency)} TTC à demander sur ce devis.`;
+  return `Il reste ${formatAmount(left, currency)}${vat ? ' TTC' : ''} à demander sur ce devis.`;
 }

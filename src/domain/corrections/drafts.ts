@@ -2,9 +2,10 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
 import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
+import type { Relation } from '#domain/document/references.ts';
 import { referenceTo } from '#domain/document/referenceTo.ts';
 import type { VatShare } from '#domain/document/totals.ts';
-import type { Document } from '#domain/document/types.ts';
+import type { Document, LineItem } from '#domain/document/types.ts';
 import { type ChosenLine, chosenCreditLines, creditedVat, totalCreditLines } from './creditNote.ts';
 import { depositLines } from './deposit.ts';
 import { leftToCredit } from './leftToCredit.ts';
@@ -38,6 +39,7 @@ export function creditNoteDraft(
     // The notes of an invoice speak of its payment.
     content: '',
     supplyDate: original.supplyDate ?? original.date,
+    retention: null,
     references: [referenceTo(original, 'credits')],
   };
 }
@@ -57,11 +59,12 @@ export function correctiveDraft(original: Document, reason: string, draft: NewDr
  * balance again: what it takes back of them is settled anew.
  */
 export function draftAgain(original: Document, draft: NewDraft): Document {
-  const kept = (original.references ?? []).filter(
-    ({ relation }) => relation === 'quoted' || relation === 'deducts',
-  );
+  const kept = (original.references ?? []).filter(({ relation }) => FOLLOWED_AGAIN.has(relation));
   return { ...draftOf(original, 'invoice', draft), reason: null, references: kept };
 }
+
+/** What an invoice made again follows as the first one did. */
+const FOLLOWED_AGAIN = new Set<Relation>(['quoted', 'deducts', 'situation_of']);
 
 /** The draft of a deposit on a quote; `percent` is null when an amount was asked. */
 export function depositDraft(
@@ -73,10 +76,27 @@ export function depositDraft(
   return {
     ...draftOf(quote, 'deposit', draft),
     lineItems: depositLines(quote, shares, percent),
+    retention: null,
     content: '',
     supplyDate: null,
     supplyEndDate: null,
     references: [referenceTo(quote, 'deposit_on')],
+  };
+}
+
+/** The draft of a situation on a quote: the progress since the last one. */
+export function situationDraft(
+  quote: Document,
+  lineItems: readonly LineItem[],
+  draft: NewDraft,
+): Document {
+  return {
+    ...draftOf(quote, 'situation', draft),
+    lineItems: [...lineItems],
+    content: '',
+    supplyDate: null,
+    supplyEndDate: null,
+    references: [referenceTo(quote, 'situation_of')],
   };
 }
 
@@ -104,6 +124,7 @@ function draftOf(
     status: 'draft',
     lineItems: source.lineItems.map((line) => ({ ...line })),
     copiedVat: null,
+    situation: null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: now,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PAYMENT_METHODS, valuesOf } from '#domain/document/choices.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
-import { day, optionalNumber, requiredBlock } from '#domain/text/fields.ts';
+import { day, numberOrZero, optionalNumber, requiredBlock } from '#domain/text/fields.ts';
 
 const MESSAGES = {
   creditReason: 'Indiquez pourquoi vous faites cet avoir',
@@ -16,6 +16,9 @@ const MESSAGES = {
   amount: 'Entrez un montant supérieur à 0',
   cents: 'Un montant compte deux décimales au plus',
   one: 'Donnez un pourcentage ou un montant',
+  progress: 'Entrez un avancement entre 0 et 100',
+  lots: 'Dites où en sont les travaux',
+  worksDay: 'Veuillez entrer le jour de la réception',
   receivedDay: 'Veuillez entrer le jour du paiement',
   method: 'Choisissez un moyen de paiement',
 } as const;
@@ -91,3 +94,26 @@ export const depositRequestSchema = z
     message: MESSAGES.one,
   });
 export type DepositRequest = z.output<typeof depositRequestSchema>;
+
+/** `POST /api/documents/{id}/situations`: how far each line of the quote is, in all. */
+export const situationRequestSchema = z.object({
+  progress: z
+    .array(
+      z.object({
+        place: z.int(MESSAGES.line).min(0, MESSAGES.line).max(DOCUMENT_LIMITS.lines),
+        percent: numberOrZero().pipe(
+          z
+            .number()
+            .min(0, MESSAGES.progress)
+            .max(100, MESSAGES.progress)
+            .refine((value) => decimalsOf(value) <= 2, MESSAGES.progress),
+        ),
+      }),
+    )
+    .min(1, MESSAGES.lots)
+    .max(DOCUMENT_LIMITS.lines),
+});
+export type SituationRequest = z.output<typeof situationRequestSchema>;
+
+/** `PUT /api/documents/{id}/works-acceptance`: the day of it, null to take it back. */
+export const worksAcceptanceSchema = z.object({ day: day(MESSAGES.worksDay).nullable() });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '#testing/world/builders.ts';
 import { clientStanding } from './clientStanding.ts';
-import { amountDue, documentState } from './state.ts';
+import { owedBy } from './owed.ts';
+import { documentState } from './state.ts';
 import { documentTotals } from './totals.ts';
 import type { Document } from './types.ts';
 
@@ -11,7 +12,7 @@ function read(overrides: Partial<Document>, today = '2026-11-25', changed = fals
   const document = buildDocument(overrides);
   const { gross } = documentTotals(document);
   const state = documentState(document, gross, today);
-  const stood = { ...document, state, gross, amountDue: amountDue(document, gross) };
+  const stood = { ...document, state, gross, ...owedBy(document, gross, today) };
   return clientStanding(stood, today, { changed });
 }
 

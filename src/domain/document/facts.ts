@@ -26,6 +26,7 @@ const MESSAGES = {
   choice: 'Veuillez choisir une valeur de la liste',
   quoteFee: 'Le prix du devis est un montant positif ou nul, à deux décimales au plus',
   euroRate: 'Veuillez entrer un taux de change supérieur à 0',
+  retention: 'La retenue de garantie est de 5\u00A0% au plus (loi n° 71-584)',
   alreadyPaidDay: 'Veuillez entrer la date du paiement',
   alreadyPaid: 'Veuillez entrer le montant déjà réglé',
 } as const;
@@ -65,6 +66,8 @@ export const documentFacts = z.object({
   wasteCost: z.string().nullable(),
   /** Why an avoir or a rectificative is made; printed. */
   reason: z.string().nullable(),
+  /** Percent the client keeps back for a year, of all taxes included (loi n° 71-584 du 16 juillet 1971). */
+  retention: z.number().nullable(),
   /** Received before the issue, all taxes included (BT-113); the issue records it as a payment. */
   alreadyPaid: z
     .object({ day: z.string(), amount: z.number(), method: z.enum(valuesOf(PAYMENT_MEANS)) })
@@ -116,6 +119,13 @@ export const typedFacts = {
   reason: block(DOCUMENT_LIMITS.reason)
     .nullable()
     .transform((text) => text || null),
+  retention: optionalNumber(
+    z
+      .number({ error: MESSAGES.retention })
+      .positive(MESSAGES.retention)
+      .max(DOCUMENT_LIMITS.retention, MESSAGES.retention)
+      .refine((percent) => decimalsOf(percent) <= 2, MESSAGES.retention),
+  ),
   alreadyPaid: z
     .object({
       day: day(MESSAGES.alreadyPaidDay),
@@ -154,6 +164,7 @@ export const NO_FACTS: DocumentFacts = {
   wasteCollection: null,
   wasteCost: null,
   reason: null,
+  retention: null,
   alreadyPaid: null,
 };
 
@@ -180,6 +191,7 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   wasteCollection: 'points de collecte des déchets',
   wasteCost: 'coût des déchets',
   reason: 'motif',
+  retention: 'retenue de garantie',
   alreadyPaid: 'déjà réglé',
 };
 

@@ -28,6 +28,7 @@ describe('kinds of document', () => {
       corrective: '384',
       deposit: '386',
       final: '380',
+      situation: '380',
     });
     for (const kind of DOCUMENT_KINDS) {
       expect(isInvoice({ kind })).toBe(!kindFacts(kind).isOffer);

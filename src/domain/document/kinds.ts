@@ -10,6 +10,7 @@ export const DOCUMENT_KINDS = [
   'corrective',
   'deposit',
   'final',
+  'situation',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -46,6 +47,8 @@ export interface KindFacts {
   creditCode: '381' | '503' | null;
   /** Whether a rectificative may replace it. */
   canBeReplaced: boolean;
+  /** What is done where none may. */
+  insteadOfReplacing: string | null;
   /** Its folder in a ZIP. */
   folder: string;
   /** How the name of its files begins. */
@@ -67,6 +70,7 @@ const INVOICE = {
   requestStem: null,
   creditCode: '381',
   canBeReplaced: true,
+  insteadOfReplacing: null,
   folder: 'factures',
   paymentTitle: 'Règlement',
 } as const;
@@ -101,6 +105,7 @@ export const KINDS = {
     typeCode: null,
     creditCode: null,
     canBeReplaced: false,
+    insteadOfReplacing: null,
     folder: 'devis',
     fileStem: 'Devis',
     paymentTitle: 'Conditions de règlement',
@@ -141,6 +146,7 @@ export const KINDS = {
     typeCode: '386',
     creditCode: '503',
     canBeReplaced: false,
+    insteadOfReplacing: 'faites un avoir, puis un nouvel acompte sur le devis',
     fileStem: 'Facture_acompte',
   },
   final: {
@@ -150,6 +156,17 @@ export const KINDS = {
     definite: 'la facture de solde',
     typeCode: '380',
     fileStem: 'Facture_solde',
+  },
+  // Works done so far, which is no deposit: what is billed is the progress since the last one.
+  situation: {
+    ...INVOICE,
+    name: 'Situation de travaux',
+    plural: 'Situations de travaux',
+    definite: 'la situation',
+    typeCode: '380',
+    canBeReplaced: false,
+    insteadOfReplacing: 'faites un avoir, puis une nouvelle situation sur le devis',
+    fileStem: 'Situation',
   },
 } as const satisfies Record<DocumentKind, KindFacts>;
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
 
 /** What happens to a document after it was written; instants are ISO, amounts in its currency. */
@@ -16,6 +17,8 @@ export interface DocumentLife {
   creditedAmount: number;
   /** What the client answered to a quote. */
   acceptance: QuoteAnswer | null;
+  /** The day the client accepted the works: what a retention keeps back is due a year later. */
+  worksAcceptedOn: IsoDate | null;
 }
 
 /** The two answers to a quote; one without answer waits, until it expires. */
@@ -31,6 +34,7 @@ export const NOT_ISSUED: DocumentLife = {
   paidAmount: 0,
   creditedAmount: 0,
   acceptance: null,
+  worksAcceptedOn: null,
 };
 
 /** True while the number of an invoice is its place in line, not yet its own. */

@@ -60,6 +60,7 @@ export const lineItemSchema = z
     flags: z.array(z.enum(LINE_FLAGS)).max(LINE_FLAGS.length).optional(),
     creditedLine: z.int().min(0).max(DOCUMENT_LIMITS.lines).nullish(),
     depositId: z.string().max(100).nullish(),
+    quotedLine: z.int().min(0).max(DOCUMENT_LIMITS.lines).nullish(),
   })
   .superRefine((line, context) => {
     if (line.quantity === TAKEN_BACK) {

@@ -31,6 +31,8 @@ export function referencesOf({ references = [] }: Referring, relation: Relation)
 
 /** The quote it follows, or was asked on; null without one. */
 export function quoteReference(document: Referring): DocumentReference | null {
-  const [quote] = [...referencesOf(document, 'deposit_on'), ...referencesOf(document, 'quoted')];
+  const [quote] = (['deposit_on', 'situation_of', 'quoted'] as const).flatMap((relation) =>
+    referencesOf(document, relation),
+  );
   return quote ?? null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDocument } from '#testing/world/builders.ts';
 import { nextToCome, standingOf } from './standing.ts';
+import { heldBack, owedOn } from './retention.ts';
 import { amountDue, documentState, STATES, stateLabel } from './state.ts';
 import type { Document } from './types.ts';
 
@@ -10,11 +11,14 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 /** An invoice of 1 836 €, due on the 30th, as the changes leave it. */
 function stood(changes: Partial<Document>, gross = 1836) {
   const document = buildDocument({ date: '2026-11-03', dueDate: '2026-11-30', ...changes });
+  const due = amountDue(document, gross);
   return {
     ...document,
     gross,
     state: documentState(document, gross, TODAY),
-    amountDue: amountDue(document, gross),
+    amountDue: due,
+    heldBack: Math.min(due, heldBack(document, gross, TODAY)),
+    owedOn: owedOn(document, gross, due),
   };
 }
 
@@ -80,6 +84,46 @@ test.each<[Partial<Document>, string]>([
   ],
 ])('a document says first where it stands and what is due: %#', (changes, expected) => {
   expect(said(changes)).toBe(expected);
+});
+
+test('an accepted quote says how far situations have billed it', () => {
+  const quote = stood({ ...QUOTE, status: 'sent', acceptance: 'accepted' });
+  const lot = { place: 0, description: 'Pose', contract: 1000, cumulated: 600, before: 600 };
+  const { sentence } = standingOf({ ...quote, lots: [lot, { ...lot, before: 0 }] }, TODAY);
+  expect(plain(sentence)).toBe('Devis accepté par le client, facturé à 30 % par situations.');
+});
+
+/** 5 % of 1 836 € is kept back, 91,80 €, and the rest was due on the 17th. */
+const RETAINED = { ...SENT, retention: 5, dueDate: '2026-11-17' } as const;
+
+test.each<[string, Partial<Document>, string, string | null]>([
+  [
+    'is late for the rest only',
+    RETAINED,
+    'Reste à payer 1836 late: En retard de 5 jours. 91,80 € de retenue de garantie, dus un an après la réception des travaux.',
+    'Échéance dépassée depuis le 17 novembre 2026',
+  ],
+  [
+    'is not late once the rest is paid',
+    { ...RETAINED, paidAmount: 1744.2 },
+    'Retenue de garantie 91.8 plain: 1 744,20 € reçus sur 1 836,00 €. 91,80 € de retenue de garantie, dus un an après la réception des travaux.',
+    'Retenue de garantie, due un an après la réception des travaux',
+  ],
+  [
+    'waits for its own day, a year after the works were accepted',
+    { ...RETAINED, paidAmount: 1744.2, worksAcceptedOn: '2026-11-20' },
+    'Retenue de garantie 91.8 plain: 1 744,20 € reçus sur 1 836,00 €. Paiement attendu dans 363 jours.',
+    'Retenue de garantie due le 20 novembre 2027',
+  ],
+  [
+    'is late after that day',
+    { ...RETAINED, paidAmount: 1744.2, worksAcceptedOn: '2025-11-17' },
+    'Reste à payer 91.8 late: 1 744,20 € reçus sur 1 836,00 €. En retard de 5 jours.',
+    'Échéance dépassée depuis le 17 novembre 2026',
+  ],
+])('what is kept back for a year %s', (_, changes, expected, coming) => {
+  expect(said(changes)).toBe(expected);
+  expect(plain(next(changes) ?? '')).toBe(coming);
 });
 
 const next = (changes: Partial<Document>) => nextToCome(stood(changes), TODAY);

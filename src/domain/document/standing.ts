@@ -1,11 +1,12 @@
 import { type IsoDate, daysBetween } from '#domain/calendar.ts';
 import { formatDayLong } from '#domain/format/days.ts';
-import { formatAmount } from '#domain/format/numbers.ts';
+import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
 import { agreed, isRequest, kindFacts } from './kinds.ts';
 import type { DocumentState } from './state.ts';
-import type { Document } from './types.ts';
+import { exact, sum } from '#domain/money/decimal.ts';
+import type { Document, Lot } from './types.ts';
 
 /** What one needs to know first of a document, in its currency. */
 export interface Standing {
@@ -21,7 +22,17 @@ export interface Standing {
 export type Stood = Pick<
   Document,
   'kind' | 'status' | 'date' | 'dueDate' | 'issuedAt' | 'paidAmount' | 'creditedAmount' | 'currency'
-> & { state: DocumentState; gross: number; amountDue: number };
+> & {
+  state: DocumentState;
+  gross: number;
+  amountDue: number;
+  /** Of it, what the client keeps back and owes later. */
+  heldBack: number;
+  /** The day what is left falls due. */
+  owedOn: IsoDate | null;
+  /** On an accepted quote: what situations billed of it. */
+  lots?: readonly Lot[] | null;
+};
 
 /** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
 export function standingOf(document: Stood, today: IsoDate, blockers = 0): Standing {
@@ -65,26 +76,31 @@ export function standingOf(document: Stood, today: IsoDate, blockers = 0): Stand
       tone: 'paid',
     };
   }
-  const late = daysOverdue(document, today) > 0;
+  const late = daysLate(document, today) > 0;
   return {
-    label: 'Reste à payer',
+    label: isRetained(document) ? 'Retenue de garantie' : 'Reste à payer',
     amount: amountDue,
-    sentence: [received(document), awaited(document, today)].filter(Boolean).join(' '),
+    sentence: [received(document), awaited(document, today), kept(document)]
+      .filter(Boolean)
+      .join(' '),
     tone: late ? 'late' : 'plain',
   };
 }
 
 /** What comes next, told after what happened; null where nothing does. */
 export function nextToCome(document: Stood, today: IsoDate): string | null {
-  const { kind, issuedAt, dueDate, amountDue, date, state } = document;
+  const { kind, issuedAt, owedOn, amountDue, date, state } = document;
   if (kindFacts(kind).isOffer) {
     return state === 'sent' ? `Valable jusqu’au ${formatDayLong(quoteValidUntil(date))}` : null;
   }
   if (issuedAt === null) return null;
-  if (dueDate !== null && amountDue > 0) {
-    const late = daysOverdue(document, today);
-    if (late > 0) return `Échéance dépassée depuis le ${formatDayLong(dueDate)}`;
-    return `Échéance le ${formatDayLong(dueDate)}`;
+  if (amountDue > 0 && isRetained(document) && owedOn === null) {
+    return 'Retenue de garantie, due un an après la réception des travaux';
+  }
+  if (owedOn !== null && amountDue > 0) {
+    const late = daysLate(document, today);
+    if (late > 0) return `Échéance dépassée depuis le ${formatDayLong(owedOn)}`;
+    return `${isRetained(document) ? 'Retenue de garantie due' : 'Échéance'} le ${formatDayLong(owedOn)}`;
   }
   // C. com. art. L123-22.
   return 'À conserver dix ans\u00A0: c’est fait pour vous, dans le registre';
@@ -94,11 +110,22 @@ function plain(label: string, amount: number, sentence: string): Standing {
   return { label, amount, sentence, tone: 'plain' };
 }
 
-function offerSentence({ state, date }: Stood, today: IsoDate): string {
+/** « Devis accepté par le client, facturé à 60 % par situations. » */
+function acceptedSentence(lots: readonly Lot[]): string {
+  const billed = sum(lots.map(({ before }) => before));
+  if (billed === 0) return 'Devis accepté par le client. Il reste à le facturer.';
+  const percent = exact(billed)
+    .times(100)
+    .div(sum(lots.map(({ contract }) => contract)))
+    .round(0);
+  return `Devis accepté par le client, facturé à ${formatPercent(percent.toNumber())} par situations.`;
+}
+
+function offerSentence({ state, date, lots }: Stood, today: IsoDate): string {
   const until = quoteValidUntil(date);
   switch (state) {
     case 'accepted':
-      return 'Devis accepté par le client. Il reste à le facturer.';
+      return acceptedSentence(lots ?? []);
     case 'refused':
       return 'Devis refusé par le client.';
     case 'converted':
@@ -132,17 +159,36 @@ function received({ paidAmount, creditedAmount, gross, currency }: Stood): strin
 }
 
 function awaited(document: Stood, today: IsoDate): string {
-  const { dueDate, state, kind } = document;
-  const late = daysOverdue(document, today);
+  const { owedOn: dueDate, state, kind } = document;
+  const late = daysLate(document, today);
   if (late > 0) return `En retard de ${count(late, 'jour')}.`;
   const lead =
     state === 'issued'
       ? `${capital(agreed('émis', kind))}, pas encore ${agreed('envoyé', kind)}. `
       : '';
-  if (dueDate === null) return `${lead}Paiement attendu.`;
+  if (dueDate === null) return isRetained(document) ? lead.trim() : `${lead}Paiement attendu.`;
   const days = daysBetween(today, dueDate);
   if (days === 0) return `${lead}Paiement attendu aujourd’hui.`;
   return `${lead}Paiement attendu dans ${count(days, 'jour')}.`;
+}
+
+/** « 2 100,00 € de retenue de garantie, dus un an après la réception des travaux. » */
+function kept({ heldBack, amountDue, currency, owedOn }: Stood): string {
+  if (heldBack <= 0 || (owedOn !== null && amountDue <= heldBack)) return '';
+  return `${formatAmount(heldBack, currency)} de retenue de garantie, dus un an après la réception des travaux.`;
+}
+
+/** Nothing is left but what is kept back. */
+function isRetained({ heldBack, amountDue }: Stood): boolean {
+  return heldBack > 0 && amountDue <= heldBack;
+}
+
+/** How many days what is left is late; what is kept back has its own day. */
+export function daysLate(
+  document: Pick<Stood, 'kind' | 'status' | 'owedOn'>,
+  today: IsoDate,
+): number {
+  return daysOverdue({ ...document, dueDate: document.owedOn }, today);
 }
 
 function capital(word: string): string {

@@ -3,6 +3,7 @@ import { choiceOf } from '#domain/choice.ts';
 import { exact } from '#domain/money/decimal.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
+import { heldBack } from './retention.ts';
 import type { Document } from './types.ts';
 
 /** Where a document stands in its life: more than its stored status says (docs/product.md, Issue). */
@@ -41,6 +42,8 @@ type Living = Pick<
   | 'paidAmount'
   | 'creditedAmount'
   | 'acceptance'
+  | 'retention'
+  | 'worksAcceptedOn'
 >;
 
 /**
@@ -55,8 +58,11 @@ export function documentState(document: Living, gross: number, today: IsoDate): 
   if (status === 'cancelled') return issuedAt ? 'replaced' : 'cancelled';
   if (status === 'paid') return 'paid';
   if (kindFacts(kind).owes > 0) {
-    if (amountDue(document, gross) <= 0) return creditedAmount > 0 ? 'credited' : 'paid';
-    if (daysOverdue(document, today) > 0) return 'overdue';
+    const due = amountDue(document, gross);
+    if (due <= 0) return creditedAmount > 0 ? 'credited' : 'paid';
+    // What a retention keeps back is not late before its own day.
+    const isLate = due > heldBack(document, gross, today) && daysOverdue(document, today) > 0;
+    if (isLate) return 'overdue';
     if (paidAmount > 0) return 'partly_paid';
   }
   return issuedAt && !document.sentAt ? 'issued' : 'sent';
@@ -75,7 +81,13 @@ function offerState(
 
 /** What the client still owes, TTC; below 0 when too much was received. Nothing before the issue. */
 export function amountDue(
-  { kind, issuedAt, status, paidAmount, creditedAmount }: Omit<Living, 'date' | 'acceptance'>,
+  {
+    kind,
+    issuedAt,
+    status,
+    paidAmount,
+    creditedAmount,
+  }: Omit<Living, 'date' | 'acceptance' | 'retention' | 'worksAcceptedOn'>,
   gross: number,
 ): number {
   if (kindFacts(kind).owes <= 0 || !issuedAt || status === 'cancelled') return 0;

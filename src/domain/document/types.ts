@@ -43,6 +43,28 @@ export interface LineItem {
   creditedLine?: number | null;
   /** In a balance: the deposit this line takes back. */
   depositId?: string | null;
+  /** In a situation: the place of the line in its quote, from 0. */
+  quotedLine?: number | null;
+}
+
+/** A line of a quote for works, as a situation finds it. Amounts are HT, in the document's currency. */
+export interface Lot {
+  /** The place of the line in the quote, from 0. */
+  place: number;
+  description: string;
+  /** What the quote says of it. */
+  contract: number;
+  /** Done and billed in all, this situation counted. */
+  cumulated: number;
+  /** Billed by the situations before. */
+  before: number;
+}
+
+/** How far the works of a quote were on the day of a situation. */
+export interface Situation {
+  /** Its place among the situations of the quote, from 1. */
+  rank: number;
+  lots: Lot[];
 }
 
 /** A document as the product knows it; money as decimal numbers in `currency`, days as ISO dates. */
@@ -68,6 +90,8 @@ export interface Document extends DocumentFacts, DocumentLife {
   references?: readonly DocumentReference[];
   /** VAT by rate that was copied from the invoice an avoir credits, never computed anew. */
   copiedVat?: readonly VatShare[] | null;
+  /** How far the works were, on a situation. */
+  situation?: Situation | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -57,6 +57,7 @@ export function contentDigest(content: DocumentContent): string {
     createdAt: content.createdAt,
     ...(content.references?.length && { references: content.references }),
     ...(content.copiedVat && { copiedVat: content.copiedVat }),
+    ...(content.situation && { situation: content.situation }),
   } satisfies Partial<DocumentContent>;
   return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...first, ...later(content, first) }))));
 }

@@ -58,6 +58,9 @@ export type RegisterEvent =
     }
   | { kind: 'answered'; document: Document; agreement?: AgreementProof; refusal?: RefusalProof }
   | { kind: 'opened'; document: Document }
+  | { kind: 'works_accepted'; document: Document }
+  /** Handed over by hand or by post. */
+  | { kind: 'marked_sent'; document: Document }
   | { kind: 'payment_recorded'; document: Document; payment: Payment }
   | { kind: 'payment_reversed'; document: Document; payment: Payment }
   | AccountEvent;
@@ -189,6 +192,8 @@ interface RegisterBodies {
   };
   /** Its client’s page, by somebody else than its owner, for the first time. */
   opened: Named;
+  works_accepted: Named & { day: string | null };
+  marked_sent: Named;
   payment_recorded: Named & PaymentFacts;
   payment_reversed: Named & PaymentFacts;
   series_set: OfAccount & {
@@ -278,6 +283,7 @@ export function entryOf(
       return { ...common, kind: event.kind, body: { ...named, status } };
     case 'opened':
     case 'number_returned':
+    case 'marked_sent':
       return { ...common, kind: event.kind, body: named };
     case 'sealed': {
       const { sha256, file } = event;
@@ -298,6 +304,10 @@ export function entryOf(
       const { agreement, refusal } = event;
       const said = { ...(agreement && { agreement }), ...(refusal && { refusal }) };
       return { ...common, kind: event.kind, body: { ...named, answer, ...said } };
+    }
+    case 'works_accepted': {
+      const { worksAcceptedOn: day } = event.document;
+      return { ...common, kind: event.kind, body: { ...named, day } };
     }
     case 'payment_recorded':
     case 'payment_reversed': {

@@ -40,6 +40,10 @@ function told(event: RegisterEvent) {
 test.each<[RegisterEvent, string]>([
   [{ kind: 'created', document: invoice }, 'Écrite'],
   [
+    { kind: 'created', document: { ...invoice, sourceDocumentId: 'd2' } },
+    'Écrite à partir du devis',
+  ],
+  [
     {
       kind: 'issued',
       document: issued,
@@ -95,6 +99,11 @@ test.each<[RegisterEvent, string]>([
   ],
   [{ kind: 'opened', document: issued }, 'Ouverte par le client'],
   [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Accepté par le client'],
+  [{ kind: 'marked_sent', document: issued }, 'Marquée envoyée'],
+  [
+    { kind: 'works_accepted', document: { ...issued, worksAcceptedOn: '2026-11-20' } },
+    'Travaux réceptionnés par le client',
+  ],
   [
     { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },
     'Facturé : INV-042',

@@ -27,13 +27,15 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
   const agree = (participle: string) => agreed(participle, document.kind);
   switch (kind) {
     case 'created':
-      return fact(agree('écrit'), body.sourceDocumentId);
+      return body.sourceDocumentId === null
+        ? fact(agree('écrit'))
+        : fact(`${agree('écrit')} à partir du devis`, body.sourceDocumentId);
     case 'issued':
       return fact(agree('émis'));
     case 'issue_taken_back':
       return fact('Émission reprise, rien n’était parti');
     case 'status_set':
-      return statusFact(body.to, kindFacts(document.kind).isOffer, agree);
+      return statusFact(body, kindFacts(document.kind).isOffer, agree);
     case 'emailed':
       if (body.reminder) return fact(reminderSentence(body, body.reminder, agree('relancé')));
       return fact(letterSentence(body, agree('envoyé')));
@@ -68,6 +70,12 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
       if (body.agreement) return fact(`Accepté en ligne par ${body.agreement.name}`);
       if (body.refusal) return fact(`Refusé en ligne${why(body.refusal.reason)}`);
       return fact(ANSWERS[body.answer ?? 'none']);
+    case 'marked_sent':
+      return fact(`${agree('marqué')} ${agree('envoyé')}`);
+    case 'works_accepted':
+      return body.day === null
+        ? fact('Réception des travaux effacée')
+        : { ...fact('Travaux réceptionnés par le client'), day: body.day };
     case 'archived':
       return fact(body.archived ? agree('archivé') : `${agree('sorti')} des archives`);
     case 'edited':
@@ -84,13 +92,17 @@ const ANSWERS: Record<QuoteAnswer | 'none', string> = {
   none: 'Réponse du client retirée',
 };
 
-/** A status that no other entry tells. « Payé » is told by its payment. */
-function statusFact(to: DocumentStatus, isOffer: boolean, agree: (participle: string) => string) {
+/** A status that no other entry tells: « Payé » is told by its payment, « Annulé » by what replaces it. */
+function statusFact(
+  { from, to }: { from: DocumentStatus; to: DocumentStatus },
+  isOffer: boolean,
+  agree: (participle: string) => string,
+) {
   switch (to) {
     case 'sent':
       return fact(`${agree('marqué')} ${agree('envoyé')}`);
     case 'cancelled':
-      return fact(agree('annulé'));
+      return from === 'draft' || isOffer ? fact(agree('annulé')) : null;
     case 'draft':
       return fact(`${agree('repris')} en brouillon`);
     case 'paid':

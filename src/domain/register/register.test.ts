@@ -135,6 +135,11 @@ const EVENTS: RegisterEvent[] = [
     document: { ...quote, acceptance },
   })),
   { kind: 'opened', document: ISSUED },
+  ...(['2026-11-20', null] as const).map((worksAcceptedOn) => ({
+    kind: 'works_accepted' as const,
+    document: { ...ISSUED, worksAcceptedOn },
+  })),
+  { kind: 'marked_sent', document: ISSUED },
 ];
 
 const sealedFile: SealedFile = {
@@ -247,7 +252,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A029 à 30 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A032 à 33 manquent à la fin du registre.',
     });
   });
 
@@ -294,6 +299,7 @@ describe('a register written before entries named their form', () => {
       issue: { issuedAt: null, fileId: null, snapshot: null },
       archived: false,
       answer: null,
+      worksAcceptedOn: null,
       paid: 0,
       credited: 0,
     };
@@ -387,13 +393,16 @@ test('each kind of entry has its French sentence', () => {
     'Clôture journalière n°~1 du 21~nov.~2026~: 1~opération, 500,00~€.',
     'Clôture mensuelle n°~1 d’octobre 2026~: 1~opération, 500,00~€.',
     'Clôture annuelle n°~1 de 2026~: 1~opération, 500,00~€.',
-    'Facture INV-041 créditée de 120,00~€ TTC par l’avoir AV-001.',
+    'Facture INV-041 créditée de 120,00~€ par l’avoir AV-001.',
     'Facture INV-041~: l’avoir AV-001 n’est plus émis.',
     'Facture INV-041 remplacée par la facture rectificative INV-043.',
     'Devis QUO-007~: accepté par le client.',
     'Devis QUO-007~: refusé par le client.',
     'Devis QUO-007~: réponse du client effacée.',
     'Facture INV-041~: page du client ouverte pour la première fois.',
+    'Facture INV-041~: travaux réceptionnés le 20~nov.~2026.',
+    'Facture INV-041~: réception des travaux effacée.',
+    'Facture INV-041 marquée envoyée, sans e-mail.',
   ]);
   const kinds = new Set(entries.map(({ kind }) => kind));
   expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());

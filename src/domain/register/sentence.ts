@@ -89,7 +89,7 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'sealed':
       return `${title}\u00A0: PDF scellé, empreinte SHA-256 ${body.sha256.slice(0, 12)}…`;
     case 'issued':
-      return `${title} ${agree('émis')}, ${agree('daté')} du ${formatDay(body.date)}, ${formatAmount(body.gross, body.currency)} TTC.`;
+      return `${title} ${agree('émis')}, ${agree('daté')} du ${formatDay(body.date)}, ${formatAmount(body.gross, body.currency)}${body.vat === 0 ? ', sans TVA' : ' TTC'}.`;
     case 'issue_taken_back':
       return `${title}\u00A0: émission reprise avant tout départ, le numéro ${body.issuedNumber} redevient disponible.`;
     case 'corrected': {
@@ -97,7 +97,7 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       const correction = documentInSentence({ kind: by, number });
       if (body.undone) return `${title}\u00A0: ${correction} n’est plus ${agreed('émis', by)}.`;
       return kindFacts(by).owes < 0
-        ? `${title} ${agree('crédité')} de ${formatAmount(body.gross, body.currency)} TTC par ${correction}.`
+        ? `${title} ${agree('crédité')} de ${formatAmount(body.gross, body.currency)} par ${correction}.`
         : `${title} ${agree('remplacé')} par ${correction}.`;
     }
     case 'opened':
@@ -106,6 +106,12 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       if (body.agreement) return `${title}\u00A0: ${agreedSentence(body.agreement)}.`;
       if (body.refusal) return `${title}\u00A0: refusé en ligne${reason(body.refusal.reason)}.`;
       return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}.`;
+    case 'marked_sent':
+      return `${title} ${agree('marqué')} ${agree('envoyé')}, sans e-mail.`;
+    case 'works_accepted':
+      return body.day === null
+        ? `${title}\u00A0: réception des travaux effacée.`
+        : `${title}\u00A0: travaux réceptionnés le ${formatDay(body.day)}.`;
     case 'archived':
       return `${title} ${body.archived ? agree('archivé') : `${agree('sorti')} des archives`}.`;
   }

@@ -24,6 +24,8 @@ export interface KeptDocument {
   archived: boolean;
   /** What the client answered, on a quote. */
   answer: QuoteAnswer | null;
+  /** The day the works were accepted. */
+  worksAcceptedOn: string | null;
   /** What the row says it has received and been credited, TTC. */
   paid: number;
   credited: number;
@@ -50,6 +52,7 @@ interface Told {
   leftBefore: boolean;
   archived: boolean;
   answer: QuoteAnswer | null;
+  worksAcceptedOn: string | null;
   /** What avoirs take off it, TTC. */
   credited: number;
 }
@@ -95,6 +98,8 @@ function toldOf(entries: Iterable<ChainedEntry>): Map<string, Told> {
       leftBefore: leftBefore(entry, before),
       archived: entry.kind === 'archived' ? entry.body.archived : (before?.archived ?? false),
       answer: entry.kind === 'answered' ? entry.body.answer : (before?.answer ?? null),
+      worksAcceptedOn:
+        entry.kind === 'works_accepted' ? entry.body.day : (before?.worksAcceptedOn ?? null),
       credited: creditedAfter(entry, before),
     });
   }
@@ -179,6 +184,10 @@ function rowProblem(row: KeptDocument, told: Told | undefined): ChainProblem | n
   }
   if (row.answer !== told.answer) {
     const message = `${title} la base et le registre ne disent pas la même réponse du client.`;
+    return { kind: 'document_altered', sequence: null, message };
+  }
+  if (row.worksAcceptedOn !== told.worksAcceptedOn) {
+    const message = `${title} la base et le registre ne disent pas la même réception des travaux.`;
     return { kind: 'document_altered', sequence: null, message };
   }
   if (!isIssuedAsTold(row, told)) {

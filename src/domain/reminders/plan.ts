@@ -1,7 +1,9 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { retainedAmount } from '#domain/document/retention.ts';
 import { amountDue } from '#domain/document/state.ts';
 import type { Document } from '#domain/document/types.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { type Hold, holdEnds, isHeld } from './holds.ts';
 import { openDayFrom, type Place } from './openDays.ts';
 import { type Sequence, type Stage, STAGES } from './stages.ts';
@@ -37,7 +39,20 @@ type Owing = Pick<
   | 'paidAmount'
   | 'creditedAmount'
   | 'archivedAt'
+  | 'retention'
 >;
+
+/**
+ * What a reminder may claim of what is left: a retention is never part of it, for it falls due on a day
+ * of its own (loi n° 71-584, art. 2), from which nothing here counts.
+ */
+export function claimable(
+  document: Pick<Document, 'kind' | 'retention'>,
+  gross: number,
+  left: number,
+): number {
+  return Math.max(0, sum([left, -retainedAmount(document, gross)]));
+}
 
 /** True for what a client may be reminded of: an issued invoice with a due date and something left. */
 export function isRemindable(
@@ -49,7 +64,7 @@ export function isRemindable(
     document.status === 'sent' &&
     document.dueDate !== null &&
     document.archivedAt === null &&
-    amountDue(document, gross) > 0
+    claimable(document, gross, amountDue(document, gross)) > 0
   );
 }
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
 import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
+import { retentionTerms } from '#domain/document/retention.ts';
 import { quoteReference } from '#domain/document/references.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { cleanLine } from '#domain/text/clean.ts';
@@ -111,6 +112,8 @@ function ciiPayment({ seller, client, document, totals }: Facts): CiiPayment {
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const settled = isSettledAtIssue(document, totals.gross) ? document.alreadyPaid : null;
   const asked = document.paymentMethod ?? (iban === '' ? null : 'transfer');
+  const kept = retentionTerms(document, totals.gross);
+  const paymentTerms = [kept, seller.paymentTerms].filter(Boolean).join('\n');
   const method = settled?.method ?? asked;
   const isTransfer = method === 'transfer';
   return {
@@ -118,7 +121,7 @@ function ciiPayment({ seller, client, document, totals }: Facts): CiiPayment {
     iban: isTransfer ? iban : '',
     bic: isTransfer ? cleanLine(seller.bic).replaceAll(/\s/g, '').toUpperCase() : '',
     // What is paid asks for no terms; the day it was paid stands for the due date (BR-FR-CO-07).
-    terms: settled ? '' : seller.paymentTerms,
+    terms: settled ? '' : paymentTerms,
     dueDate: settled?.day ?? document.dueDate,
     mandate: method === 'sepa' ? cleanLine(client.sepaMandate) : '',
     creditorId: method === 'sepa' ? cleanLine(seller.sepaCreditorId) : '',

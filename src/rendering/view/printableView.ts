@@ -5,6 +5,7 @@ import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { isProvisional } from '#domain/document/life.ts';
+import { retentionTerms } from '#domain/document/retention.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
@@ -23,6 +24,7 @@ import type { Profile } from '#domain/profile/types.ts';
 import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
+import { progressTable } from './progress.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
 import { isByTransfer, transferCode } from './transferCode.ts';
 import type {
@@ -94,13 +96,14 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       grandTotal: grandTotal(facts),
       settled: settled(facts),
       reading: balanceTable(facts),
+      progress: progressTable(facts),
       conversion: conversion(facts),
       notesTitle: 'Notes',
       notes: blocks(document.content),
       paymentTitle,
       payment: payment(facts),
       transferCode: transferCode(facts),
-      terms: isSettled(facts) ? [] : paragraphs(creditUse(document) ?? seller.paymentTerms),
+      terms: terms(facts),
       mentions: mentions
         .filter(({ id }) => id !== VALIDITY)
         .map(({ text }) => sentence(printable(text))),
@@ -109,6 +112,13 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       identity: sellerIdentity(seller),
     },
   };
+}
+
+function terms(facts: Facts): string[] {
+  const { seller, document, totals } = facts;
+  if (isSettled(facts)) return [];
+  const kept = retentionTerms(document, totals.gross);
+  return [kept, creditUse(document) ?? seller.paymentTerms].flatMap(paragraphs);
 }
 
 /** « Facture », « Projet de facture », « Demande d’acompte ». */

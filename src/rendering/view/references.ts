@@ -1,3 +1,4 @@
+import { isWhole } from '#domain/corrections/progress.ts';
 import { balanceReading } from '#domain/corrections/balance.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -20,12 +21,21 @@ export function relations(document: Document): string[] {
   );
   const quote = quoteReference(document);
   const offer = quote
-    ? [`Selon devis ${quote.number} du${NBSP}${unbroken(formatDayLong(quote.date))}`]
+    ? [`${onQuote(document)} ${quote.number} du${NBSP}${unbroken(formatDayLong(quote.date))}`]
     : [];
   const amended = referencesOf(document, 'amends').map(
     ({ number, date }) => `Avenant au devis ${number} du${NBSP}${unbroken(formatDayLong(date))}`,
   );
   return [...credited, ...replaced, ...amended, ...offer];
+}
+
+/** « Selon devis », « Situation n° 2 sur le devis »; the last one says that the works are done. */
+function onQuote({ situation }: Document): string {
+  if (!situation) return 'Selon devis';
+  const name = `Situation n°${NBSP}${situation.rank}`;
+  return isWhole(situation.lots)
+    ? `${name} et dernière, décompte définitif du devis`
+    : `${name} sur le devis`;
 }
 
 /** How the client uses an avoir; null for what is no avoir. */

@@ -6,7 +6,8 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatNumber, formatPercent } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
-import { sum } from '#domain/money/decimal.ts';
+import { retainedAmount } from '#domain/document/retention.ts';
+import { exact, sum } from '#domain/money/decimal.ts';
 import { unbroken } from './text.ts';
 import type { Entry, Facts } from './types.ts';
 
@@ -43,7 +44,8 @@ export function totalEntries({ document, totals }: Facts): Entry[] {
 /** « Total HT » alone would not say, where there is no VAT, that it is what one pays. */
 function whoseTotal(document: Document): string {
   if (isCredit(document)) return ' à votre crédit';
-  return kindFacts(document.kind).owes > 0 && document.alreadyPaid === null ? ' · Net à payer' : '';
+  const isAll = document.alreadyPaid === null && document.retention === null;
+  return kindFacts(document.kind).owes > 0 && isAll ? ' · Net à payer' : '';
 }
 
 /** What the document comes to: to pay, or to the client's credit. */
@@ -56,6 +58,24 @@ export function grandTotal({ document, totals }: Facts): Entry {
 
 /** « Déjà réglé » and « Reste à payer », or « Acquittée » where nothing is left. */
 export function settled(facts: Facts): Entry[] {
+  return [...alreadyPaid(facts), ...retained(facts)];
+}
+
+/** What is kept back, and what is left to pay on the due date. */
+function retained({ document, totals }: Facts): Entry[] {
+  const kept = retainedAmount(document, totals.gross);
+  if (document.retention === null || kept === 0) return [];
+  const rest = exact(totals.amountDue).minus(kept).toNumber();
+  return [
+    {
+      label: `Retenue de garantie ${formatPercent(document.retention)}`,
+      value: formatAmount(0 - kept, document.currency),
+    },
+    { label: 'Net à payer à l’échéance', value: formatAmount(rest, document.currency) },
+  ];
+}
+
+function alreadyPaid(facts: Facts): Entry[] {
   const { document, totals } = facts;
   if (document.alreadyPaid === null) return [];
   const { day, amount, method } = document.alreadyPaid;

@@ -58,6 +58,8 @@ export interface Sheet {
   settled: Entry[];
   /** A balance only: its sums before and after deposits. */
   reading: Reading | null;
+  /** How far the works are, line by line of the quote; null but on a situation. */
+  progress: Reading | null;
   /** VAT in euros and the rate used, when the currency is not the euro. */
   conversion: string | null;
   notesTitle: string;

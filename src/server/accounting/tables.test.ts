@@ -123,6 +123,7 @@ describe('the tables for the accountant', () => {
       snapshot: null,
       references: '[]',
       copiedVat: null,
+      situation: null,
       alreadyPaid: null,
     }));
     await app.database.kysely.insertInto('documents').values(copies).execute();

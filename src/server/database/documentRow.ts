@@ -15,6 +15,7 @@ export function toDocument(row: DocumentRow): Document {
     vatRate: Number(row.vatRate),
     euroRate: row.euroRate === null ? null : Number(row.euroRate),
     quoteFee: row.quoteFee === null ? null : Number(row.quoteFee),
+    retention: row.retention === null ? null : Number(row.retention),
     ...lifeColumns(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -31,6 +32,7 @@ export function lifeColumns(row: Pick<DocumentRow, keyof DocumentLife>): Documen
     paidAmount: Number(row.paidAmount),
     creditedAmount: Number(row.creditedAmount),
     acceptance: row.acceptance,
+    worksAcceptedOn: row.worksAcceptedOn,
   };
 }
 
@@ -66,6 +68,7 @@ export function toColumns(document: Document) {
     convertedDocumentId: document.convertedDocumentId,
     references: JSON.stringify(document.references ?? []),
     copiedVat: document.copiedVat ? JSON.stringify(document.copiedVat) : null,
+    situation: document.situation ? JSON.stringify(document.situation) : null,
     updatedAt: document.updatedAt,
   };
 }

@@ -12,7 +12,7 @@ import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { VatShare } from '#domain/document/totals.ts';
-import type { LineItem } from '#domain/document/types.ts';
+import type { LineItem, Situation } from '#domain/document/types.ts';
 import type { LogoSize, Template } from '#domain/profile/look.ts';
 import type { TermsKind } from '#domain/terms/paymentTerms.ts';
 import type { LatePenalty, LegalForm } from '#domain/profile/types.ts';
@@ -133,7 +133,7 @@ interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
 
 interface DocumentsTable extends ColumnsOf<
   DocumentFacts,
-  'vatRate' | 'euroRate' | 'quoteFee' | 'alreadyPaid'
+  'vatRate' | 'euroRate' | 'quoteFee' | 'retention' | 'alreadyPaid'
 > {
   userId: string;
   id: string;
@@ -152,11 +152,13 @@ interface DocumentsTable extends ColumnsOf<
   currency: Generated<string>;
   euroRate: NullableDecimal;
   quoteFee: NullableDecimal;
+  retention: NullableDecimal;
   alreadyPaid: NullableJson<AlreadyPaid>;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
   references: DefaultedJson<readonly DocumentReference[]>;
   copiedVat: NullableJson<readonly VatShare[]>;
+  situation: NullableJson<Situation>;
   issuedAt: NullableInstant;
   sentAt: NullableInstant;
   leftAt: NullableInstant;
@@ -167,6 +169,7 @@ interface DocumentsTable extends ColumnsOf<
   paidAmount: DefaultedDecimal;
   creditedAmount: DefaultedDecimal;
   acceptance: Nullable<QuoteAnswer>;
+  worksAcceptedOn: NullableDay;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
   deletedAt: NullableInstant;

@@ -29,6 +29,8 @@ export const lineItemAnswer = z.object({
   creditedLine: z.number().int().nullable(),
   /** In a balance: the deposit this line takes back. */
   depositId: z.string().nullable(),
+  /** In a situation: the place of the line in its quote, from 0. */
+  quotedLine: z.number().int().nullable(),
 });
 export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 
@@ -59,6 +61,10 @@ export const documentSummaryAnswer = z.object({
   paidAmount: z.number(),
   /** TTC, what the client still owes; below 0 when too much was received. */
   amountDue: z.number(),
+  /** TTC, of what is due: what the client keeps back, not to be asked for yet. */
+  heldBack: z.number(),
+  /** The day what is left falls due; null while nobody knows. */
+  owedOn: z.string().nullable(),
   archivedAt: z.string().nullable(),
   /** For a converted quote: the invoice it became. */
   convertedDocumentId: z.string().nullable(),
@@ -129,8 +135,22 @@ export const documentAnswer = documentSummaryAnswer.extend({
   leftToCredit: z
     .array(z.object({ place: z.number().int(), quantity: z.number(), net: z.number() }))
     .nullable(),
+  /** How far each line of the quote is: on a situation as it says, on an accepted quote as billed so far. */
+  lots: z
+    .array(
+      z.object({
+        place: z.number().int(),
+        description: z.string(),
+        contract: z.number(),
+        cumulated: z.number(),
+        before: z.number(),
+      }),
+    )
+    .nullable(),
   /** What the client answered to a quote. */
   acceptance: z.enum(QUOTE_ANSWERS).nullable(),
+  /** The day the client accepted the works; what is kept back is due a year later. */
+  worksAcceptedOn: z.string().nullable(),
   /** The number it would take if it were issued now; null for what is issued, and for a quote. */
   numberIfIssued: z.string().nullable(),
   /** Hints; they never block a draft (docs/product.md, PDF and Factur-X). */

@@ -3,7 +3,8 @@ import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import { type DocumentLife, isProvisional } from '#domain/document/life.ts';
-import { amountDue, type DocumentState, documentState } from '#domain/document/state.ts';
+import { owedBy } from '#domain/document/owed.ts';
+import { type DocumentState, documentState } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { DocumentViewName } from '#domain/document/views.ts';
@@ -120,7 +121,10 @@ export function summaryOf(
   };
 }
 
-type Living = Pick<Document, 'kind' | 'status' | 'date' | 'dueDate' | keyof DocumentLife>;
+type Living = Pick<
+  Document,
+  'kind' | 'status' | 'date' | 'dueDate' | 'retention' | keyof DocumentLife
+>;
 
 function lifeOf(document: Living, gross: number, today: IsoDate) {
   return {
@@ -128,7 +132,7 @@ function lifeOf(document: Living, gross: number, today: IsoDate) {
     issuedAt: document.issuedAt,
     state: documentState(document, gross, today),
     paidAmount: document.paidAmount,
-    amountDue: amountDue(document, gross),
+    ...owedBy(document, gross, today),
     archivedAt: document.archivedAt,
   };
 }
@@ -165,6 +169,8 @@ const COLUMNS = [
   'paidAmount',
   'creditedAmount',
   'acceptance',
+  'worksAcceptedOn',
+  'retention',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -231,7 +237,14 @@ function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer 
     vat: row.vat,
     currency: row.currency,
     ...lifeOf(
-      { kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate, ...life },
+      {
+        kind: row.kind,
+        status: row.status,
+        date: row.date,
+        dueDate: row.dueDate,
+        retention: row.retention === null ? null : Number(row.retention),
+        ...life,
+      },
       gross,
       today,
     ),

@@ -1,4 +1,5 @@
 import { leftToCredit } from '#domain/corrections/leftToCredit.ts';
+import { lotsOf } from '#domain/corrections/situation.ts';
 import { factsOf } from '#domain/document/facts.ts';
 import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { isProvisional } from '#domain/document/life.ts';
@@ -20,6 +21,7 @@ import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
 import { issuedTowards, linksOf } from './corrections/links.ts';
+import { situationsOn } from './corrections/situations.ts';
 import { findDocument, versionOf } from './store.ts';
 
 /** All that the screen of a document is made of. */
@@ -33,6 +35,7 @@ export interface DocumentRead extends DocumentParts {
   stand: SeriesStand | null;
   links: DocumentAnswer['links'];
   leftToCredit: DocumentAnswer['leftToCredit'];
+  lots: DocumentAnswer['lots'];
   sealedVersions: DocumentAnswer['sealedVersions'];
   lastEmail: DocumentAnswer['lastEmail'];
 }
@@ -50,6 +53,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
     stand: isProvisional(document) ? await seriesStand(books, document.kind) : null,
     links: await linksOf(books, document.id),
     leftToCredit: await leftOfLines(books, document),
+    lots: await lotsShown(books, document),
     sealedVersions: await sealedVersions(books, document.id),
     lastEmail: await lastEmail(books, document.id),
   };
@@ -83,7 +87,9 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     links: read.links,
     creditedAmount: document.creditedAmount,
     leftToCredit: read.leftToCredit,
+    lots: read.lots,
     acceptance: document.acceptance,
+    worksAcceptedOn: document.worksAcceptedOn,
     missing: [...missing, ...unprintableFacts(read)].map((fact) =>
       presentHint(fact, isProvisional(document)),
     ),
@@ -129,6 +135,14 @@ async function numberIfIssued(
 async function leftOfLines(books: Books, document: Document) {
   if (document.creditedAmount === 0) return null;
   return leftToCredit(document, await issuedTowards(books, document.id, 'credits')).lines;
+}
+
+/** What situations billed of an accepted quote, or what a situation says itself. */
+async function lotsShown(books: Books, document: Document): Promise<DocumentAnswer['lots']> {
+  if (document.situation) return document.situation.lots;
+  const { isOffer } = kindFacts(document.kind);
+  if (!isOffer || document.acceptance !== 'accepted') return null;
+  return lotsOf(document, await situationsOn(books, document.id));
 }
 
 async function sealedVersions({ tx, accountId }: Books, documentId: string) {

@@ -18,5 +18,6 @@ export function presentLine(line: LineItem): LineItemAnswer {
     flags: line.flags ?? [],
     creditedLine: line.creditedLine ?? null,
     depositId: line.depositId ?? null,
+    quotedLine: line.quotedLine ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { worksAcceptanceSchema } from '#domain/corrections/schema.ts';
 import { valuesOf } from '#domain/document/choices.ts';
 import { STATES } from '#domain/document/state.ts';
 import { DOCUMENT_VIEWS } from '#domain/document/views.ts';
@@ -16,6 +17,7 @@ import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer, documentCountsAnswer, documentListAnswer } from './answers.ts';
+import { acceptWorks } from '#server/documents/acts/acceptWorks.ts';
 import { archiveDocument } from '#server/documents/acts/archive.ts';
 import { convertDocument } from '#server/documents/acts/convert.ts';
 import { createDocument } from '#server/documents/acts/create.ts';
@@ -111,6 +113,13 @@ const archive = createRoute({
   responses: { 200: jsonAnswer(documentAnswer, 'The document, out of the lists') },
 });
 
+const works = createRoute({
+  method: 'put',
+  path: '/api/documents/{id}/works-acceptance',
+  request: { params: idParam, body: jsonBody(worksAcceptanceSchema) },
+  responses: { 200: jsonAnswer(documentAnswer, 'The invoice, its retention due a year later') },
+});
+
 const unarchive = createRoute({
   method: 'delete',
   path: '/api/documents/{id}/archive',
@@ -199,6 +208,14 @@ export function documentRoutes({ pdf }: Deps) {
       const { id } = c.req.valid('param');
       const read = await presented(c.var.account, id, async (books) =>
         archiveDocument(books, await locked(books, id), false),
+      );
+      return c.json(presentDocument(read), 200);
+    })
+    .openapi(works, async (c) => {
+      const { id } = c.req.valid('param');
+      const { day } = c.req.valid('json');
+      const read = await presented(c.var.account, id, async (books) =>
+        acceptWorks(books, await locked(books, id), day),
       );
       return c.json(presentDocument(read), 200);
     })

@@ -14,6 +14,12 @@ import type { Books } from '#server/books/books.ts';
 const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
 const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
 
+/** `heldBack` (domain/document/retention.ts) as the database computes it. */
+export function heldBackOn(today: IsoDate): RawBuilder<string> {
+  return sql<string>`case when (documents.works_accepted_on + interval '1 year')::date < ${today}::date then 0
+    else round(documents.gross_amount * coalesce(documents.retention, 0) / 100, 2) end`;
+}
+
 /** `documentState` (domain/document/state.ts) as the database computes it: `list.test.ts` holds them alike. */
 export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
   const lastOfferDay = addDays(today, -QUOTE_VALIDITY_DAYS);
@@ -26,7 +32,8 @@ export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
     when status = 'paid' then 'paid'
     when kind in (${sql.join(OWED)}) and credited_amount > 0
       and gross_amount - paid_amount - credited_amount <= 0 then 'credited'
-    when kind in (${sql.join(OWED)}) and due_date < ${today}::date then 'overdue'
+    when kind in (${sql.join(OWED)}) and due_date < ${today}::date
+      and gross_amount - paid_amount - credited_amount > ${heldBackOn(today)} then 'overdue'
     when kind in (${sql.join(OWED)}) and paid_amount > 0 then 'partly_paid'
     when issued_at is not null and sent_at is null then 'issued'
     else 'sent'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
@@ -158,6 +159,22 @@ export async function saveAnswer(
   const row = await tx
     .updateTable('documents')
     .set({ acceptance, updatedAt: now })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDocument(row);
+}
+
+/** Keeps the day the works of an invoice were accepted. */
+export async function saveWorksAccepted(
+  { tx, accountId, now }: Books,
+  id: string,
+  worksAcceptedOn: IsoDate | null,
+): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({ worksAcceptedOn, updatedAt: now })
     .where('userId', '=', accountId)
     .where('id', '=', id)
     .returningAll()

@@ -129,5 +129,6 @@ function withTotal(line: ProposedLine): LineItemAnswer {
     total: lineTotal(line.quantity, line.unitPrice),
     creditedLine: null,
     depositId: null,
+    quotedLine: null,
   };
 }

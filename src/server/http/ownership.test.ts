@@ -143,6 +143,10 @@ const NAMING: Record<string, Naming> = {
   'DELETE /api/documents/:id/archive': ofDocument('/archive'),
   'POST /api/documents/:id/amendments': ofDocument('/amendments'),
   'POST /api/documents/:id/deposits': ofDocument('/deposits', { percent: 30 }),
+  'PUT /api/documents/:id/works-acceptance': ofDocument('/works-acceptance', { day: null }),
+  'POST /api/documents/:id/situations': ofDocument('/situations', {
+    progress: [{ place: 0, percent: 30 }],
+  }),
   'POST /api/documents/:id/receipt': ({ requestId }) => ({
     path: `/api/documents/${requestId}/receipt`,
     body: { day: '2026-11-22', method: 'card' },

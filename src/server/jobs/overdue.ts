@@ -5,6 +5,7 @@ import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import { notify } from '#server/notifications/store.ts';
+import { heldBackOn } from '#server/documents/standing.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 
 interface Deps {
@@ -49,7 +50,7 @@ function untoldOverdue({ database, clock }: Deps) {
     .where('documents.status', '=', 'sent')
     .where('documents.deletedAt', 'is', null)
     .where('documents.dueDate', '<', clock.today())
-    .where(left, '>', '0')
+    .where(left, '>', heldBackOn(clock.today()))
     .where(
       sql<boolean>`not exists (
         select from notifications told where told.user_id = documents.user_id

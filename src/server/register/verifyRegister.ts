@@ -138,6 +138,7 @@ function keptDocument(row: DocumentRow): KeptDocument {
     },
     archived: row.archivedAt !== null,
     answer: content.acceptance,
+    worksAcceptedOn: content.worksAcceptedOn,
     paid: content.paidAmount,
     credited: content.creditedAmount,
   };

@@ -115,8 +115,9 @@ async function checkDashboard(life: Life): Promise<void> {
   });
 }
 
-/** An avoir takes away what it credits. */
+/** An avoir takes away what it credits; what a rectificative replaced counts no more. */
 function signed(paper: Paper): bigint {
+  if (paper.status === 'cancelled' && paper.issued !== null) return 0n;
   return paper.sort === 'avoir' ? -net(paper) : net(paper);
 }
 

@@ -14,7 +14,14 @@ import {
 } from './arithmetic.ts';
 
 /** What a paper is, in the words of whoever keeps books by hand. */
-export type Sort = 'facture' | 'devis' | 'avoir' | 'rectificative' | 'acompte' | 'solde';
+export type Sort =
+  | 'facture'
+  | 'devis'
+  | 'avoir'
+  | 'rectificative'
+  | 'acompte'
+  | 'solde'
+  | 'situation';
 
 export const SORTS: Record<DocumentAnswer['kind'], Sort> = {
   invoice: 'facture',
@@ -23,6 +30,7 @@ export const SORTS: Record<DocumentAnswer['kind'], Sort> = {
   corrective: 'rectificative',
   deposit: 'acompte',
   final: 'solde',
+  situation: 'situation',
 };
 
 export interface Money {

@@ -22,6 +22,7 @@ export interface EditedLine {
   /** What it credits of an invoice, or the deposit it takes back: the line keeps it through an edit. */
   creditedLine?: number;
   depositId?: string;
+  quotedLine?: number;
 }
 
 /**
@@ -48,6 +49,7 @@ interface WrittenLine {
   flags?: readonly string[];
   creditedLine?: number | null;
   depositId?: string | null;
+  quotedLine?: number | null;
 }
 
 type WrittenDocument = Omit<EditedDocument, 'lineItems'> & { lineItems: readonly WrittenLine[] };
@@ -108,10 +110,15 @@ export function lineItemOf(line: EditedLine): LineItem {
   });
 }
 
-function followed({ creditedLine, depositId }: Pick<WrittenLine, 'creditedLine' | 'depositId'>) {
+function followed({
+  creditedLine,
+  depositId,
+  quotedLine,
+}: Pick<WrittenLine, 'creditedLine' | 'depositId' | 'quotedLine'>) {
   return {
     ...(creditedLine != null && { creditedLine }),
     ...(depositId != null && { depositId }),
+    ...(quotedLine != null && { quotedLine }),
   };
 }
 

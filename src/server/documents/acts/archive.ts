@@ -1,3 +1,4 @@
+import { isInvoice } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
@@ -12,7 +13,8 @@ export async function archiveDocument(
 ): Promise<Document> {
   if (archived === (document.archivedAt !== null)) return document;
   if (archived && !document.issuedAt) {
-    throw conflict('not_issued', 'Un brouillon ne s’archive pas\u00A0: il se supprime.');
+    const name = isInvoice(document) ? 'Un brouillon' : 'Un devis';
+    throw conflict('not_issued', `${name} ne s’archive pas\u00A0: il se supprime.`);
   }
   const changed = await setArchived(books, document.id, archived);
   await record(books, { kind: 'archived', document: changed, archived });

@@ -52,8 +52,11 @@ async function send(books: Books, document: Document, seal: Seal): Promise<Docum
 
 /** Handed over by hand, or by post. */
 async function markedSent(books: Books, document: Document): Promise<Document> {
+  if (document.sentAt !== null) return document;
   await markSent(books, document.id);
-  return { ...document, sentAt: books.now.toISOString() };
+  const sent = { ...document, sentAt: books.now.toISOString() };
+  await record(books, { kind: 'marked_sent', document: sent });
+  return sent;
 }
 
 /** Pays what is left, today, by the means the invoice asks for. */

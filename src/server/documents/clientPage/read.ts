@@ -3,7 +3,8 @@ import type { AgreementProof } from '#domain/document/agreement.ts';
 import { clientStanding, type ClientStanding } from '#domain/document/clientStanding.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { quoteReference } from '#domain/document/references.ts';
-import { amountDue, documentState } from '#domain/document/state.ts';
+import { owedBy } from '#domain/document/owed.ts';
+import { documentState } from '#domain/document/state.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { stands, type Payment } from '#domain/payments/payment.ts';
@@ -63,7 +64,7 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
       ...current,
       gross,
       state: documentState(current, gross, today),
-      amountDue: amountDue(current, gross),
+      ...owedBy(current, gross, today),
     },
     today,
     { changed: isChangedSince(parts.document, current) },

@@ -9,7 +9,16 @@ import {
   depositDraft,
   draftAgain,
   type NewDraft,
+  situationDraft,
 } from '#domain/corrections/drafts.ts';
+import { amountAt } from '#domain/corrections/progress.ts';
+import {
+  lotsOf,
+  type Progress,
+  progressProblems,
+  situationLines,
+  type SituationProblem,
+} from '#domain/corrections/situation.ts';
 import type {
   CreditNoteRequest,
   DepositReceipt,
@@ -17,18 +26,28 @@ import type {
 } from '#domain/corrections/schema.ts';
 import { type DocumentKind, isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import type { Document } from '#domain/document/types.ts';
+import type { Document, Lot } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { conflict, notFound, Refusal } from '#server/errors.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { takeFromQuota } from '#server/subscription/quota.ts';
 import { takeNumber } from '#server/numbering/line.ts';
-import { insertDocument, lockDocument } from '#server/documents/store.ts';
+import { findKeptDocument, insertDocument, lockDocument } from '#server/documents/store.ts';
+import { convertDocument } from '#server/documents/acts/convert.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
+import { partsOf } from '#server/documents/files/parts.ts';
 import type { Seal } from '#server/documents/acts/leaveDraft.ts';
 import { saveLinks } from './links.ts';
-import { creditable, depositsOn, replaceable, settle } from './settle.ts';
+import { creditable, replaceable, settle } from './settle.ts';
+import {
+  aboveLeft,
+  depositsOn,
+  type LineProblem,
+  refuseAfterSituations,
+  refuseSituation,
+  situationsOn,
+} from './situations.ts';
 
 /**
  * Makes the draft of an avoir; with `andDraft`, the same invoice again as a draft to put right.
@@ -41,8 +60,8 @@ export async function makeCreditNote(
 ): Promise<{ credit: Document; draft: Document | null }> {
   const { original, credited } = await creditable(books, originalId);
   if (andDraft && !kindFacts(original.kind).canBeReplaced) {
-    const message =
-      'Une facture d’acompte ne se refait pas\u00A0: après son avoir, demandez un nouvel acompte sur le devis.';
+    const { definite, insteadOfReplacing } = kindFacts(original.kind);
+    const message = `${definite.replace('la ', 'Une ')} ne se refait pas\u00A0: ${insteadOfReplacing}.`;
     throw conflict('not_correctable', message);
   }
   const chosen = total ? null : (lineItems ?? []);
@@ -81,6 +100,7 @@ export async function makeDeposit(
     const message = 'Ce devis est déjà facturé\u00A0: l’acompte se demande avant la facture.';
     throw conflict('already_converted', message);
   }
+  await refuseAfterSituations(books, quoteId);
   const earlier = (await depositsOn(books, quoteId)).flatMap(takenBack);
   const asked = percent == null ? { amount: amount ?? 0 } : { percent };
   const { shares, problem } = depositShares(quote, earlier, asked);
@@ -112,6 +132,44 @@ export async function receiveDeposit(
   const date = parisDay(books.now);
   const paid = { ...request, date, dueDate: day, paymentMethod: method, alreadyPaid };
   return issueDocument(books, paid, seal);
+}
+
+/**
+ * Makes a situation on an accepted quote: what is done of each line and was not billed yet. Once all
+ * is done it is the quote’s own invoice, which ends it. Throws 409 beside the lines that went back.
+ */
+export async function makeSituation(
+  books: Books,
+  quoteId: string,
+  progress: readonly Progress[],
+  seal: Seal,
+): Promise<Document> {
+  const quote = await offer(books, quoteId, 'Une situation se fait sur un devis.');
+  refuseSituation(quote);
+  const earlier = await situationsOn(books, quoteId);
+  const lots = lotsOf(quote, earlier);
+  const problems = progressProblems(lots, progress);
+  if (problems.length > 0) throw aboveLeft(problems.map(ofProgress));
+  if (lots.every((lot) => isDone(lot, progress))) {
+    const { invoiceId, leftDraft } = await convertDocument(books, quote);
+    if (leftDraft) await seal(await partsOf(books, await findKeptDocument(books, quoteId)));
+    return findKeptDocument(books, invoiceId);
+  }
+  const lines = situationLines(quote, lots, progress);
+  if (lines.length === 0) {
+    const message = 'Rien de nouveau à facturer\u00A0: indiquez un avancement plus élevé.';
+    throw new Refusal(409, 'above_left', message, { fields: { progress: message } });
+  }
+  return keepDraft(books, 'situation', (draft) => situationDraft(quote, lines, draft));
+}
+
+function isDone(lot: Lot, progress: readonly Progress[]): boolean {
+  const asked = progress.find(({ place }) => place === lot.place);
+  return (asked ? amountAt(lot, asked.percent) : lot.before) === lot.contract;
+}
+
+function ofProgress({ line, message }: SituationProblem): LineProblem {
+  return { name: `progress.${line}.percent`, message };
 }
 
 /** Makes an amendment: a new quote that starts from the accepted one (« avenant »). */

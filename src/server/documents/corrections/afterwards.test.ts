@@ -108,7 +108,7 @@ describeOnBothDatabases('what follows a correction', (open) => {
     const refused = await post(desk, `${deposit.id}/credit-notes`, wish);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Une facture d’acompte ne se refait pas\u00A0: après son avoir, demandez un nouvel acompte sur le devis.',
+      'Une facture d’acompte ne se refait pas\u00A0: faites un avoir, puis un nouvel acompte sur le devis.',
     ]);
   });
 

@@ -78,7 +78,7 @@ describeOnBothDatabases('corrections', (open) => {
       links: [{ relation: 'credited_by', documentId: avoir.id, issued: true }],
     });
     expect(await told(desk, invoice.id)).toContain(
-      'Facture INV-001 créditée de 2 438,88 € TTC par l’avoir AV-001.',
+      'Facture INV-001 créditée de 2 438,88 € par l’avoir AV-001.',
     );
     expect(await verified(desk)).toMatchObject({ valid: true });
     const again = await credit(desk, invoice.id, { total: true });

@@ -50,11 +50,13 @@ export const LINK_WORDS = [
   'replaces',
   'deducts',
   'deposit_on',
+  'situation_of',
   'amends',
   'credited_by',
   'replaced_by',
   'deducted_by',
   'deposit',
+  'situation',
   'amended_by',
 ] as const;
 type LinkWord = (typeof LINK_WORDS)[number];
@@ -64,6 +66,7 @@ const SEEN_FROM_THE_OTHER_SIDE: Record<LinkRelation, LinkWord> = {
   replaces: 'replaced_by',
   deducts: 'deducted_by',
   deposit_on: 'deposit',
+  situation_of: 'situation',
   amends: 'amended_by',
 };
 

@@ -4,6 +4,7 @@ import {
   creditNoteRequestSchema,
   depositReceiptSchema,
   depositRequestSchema,
+  situationRequestSchema,
 } from '#domain/corrections/schema.ts';
 import { parisDay } from '#domain/calendar.ts';
 import type { Document } from '#domain/document/types.ts';
@@ -20,6 +21,7 @@ import {
   makeCorrective,
   makeCreditNote,
   makeDeposit,
+  makeSituation,
   receiveDeposit,
 } from './acts.ts';
 
@@ -53,6 +55,15 @@ const receipt = createRoute({
   path: '/api/documents/{id}/receipt',
   request: { params: idParam, body: jsonBody(depositReceiptSchema) },
   responses: { 200: jsonAnswer(documentAnswer, 'The deposit, issued as paid') },
+});
+
+const situations = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/situations',
+  request: { params: idParam, body: jsonBody(situationRequestSchema) },
+  responses: {
+    201: jsonAnswer(documentAnswer, 'The draft of the situation, or of the invoice that ends them'),
+  },
 });
 
 const amendments = createRoute({
@@ -107,6 +118,14 @@ export function correctionRoutes({ pdf }: Deps) {
         return readForScreen(books, await existing(books, id));
       });
       return c.json(presentDocument(read), 200);
+    })
+    .openapi(situations, async (c) => {
+      const { id } = c.req.valid('param');
+      const { progress } = c.req.valid('json');
+      const read = await leaveDraft(pdf, c.var.account, async (books, seal) =>
+        readForScreen(books, await makeSituation(books, id, progress, seal)),
+      );
+      return c.json(presentDocument(read), 201);
     })
     .openapi(amendments, async (c) => {
       const { id } = c.req.valid('param');

@@ -5,12 +5,7 @@ import {
   creditRefusal,
 } from '#domain/corrections/creditNote.ts';
 import { depositRefusal } from '#domain/corrections/deposit.ts';
-import {
-  depositsLeft,
-  type InvoicedDeposit,
-  takenBack,
-  withDepositsTakenBack,
-} from '#domain/corrections/balance.ts';
+import { depositsLeft, takenBack, withDepositsTakenBack } from '#domain/corrections/balance.ts';
 import { correctiveRefusal } from '#domain/corrections/corrective.ts';
 import { leftToCredit } from '#domain/corrections/leftToCredit.ts';
 import { isProvisional } from '#domain/document/life.ts';
@@ -19,9 +14,17 @@ import { referencesOf } from '#domain/document/references.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
-import { conflict, type FieldMessages, invalid, notFound, Refusal } from '#server/errors.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import { findDocument, lockDocument } from '#server/documents/store.ts';
 import { issuedTowards, saveLinks } from './links.ts';
+import {
+  aboveLeft,
+  depositsOn,
+  type LineProblem,
+  refuseAfterSituations,
+  settleLast,
+  settleSituation,
+} from './situations.ts';
 
 /**
  * A draft as the documents it follows now allow it: an avoir within what is left of its invoice, with
@@ -44,6 +47,8 @@ export async function settle(books: Books, draft: Document): Promise<Document> {
     await depositable(books, draft, quote.documentId);
     return draft;
   }
+  const [works] = referencesOf(draft, 'situation_of');
+  if (works) return settleSituation(books, draft, works.documentId);
   const billed = draft.sourceDocumentId ?? referencesOf(draft, 'quoted')[0]?.documentId;
   return billed ? settleBalance(books, draft, billed) : draft;
 }
@@ -78,7 +83,7 @@ async function settleCredit(books: Books, draft: Document, originalId: string): 
     throw invalid({ clientId: 'Un avoir s’adresse au client de la facture.' });
   }
   const problems = creditProblems(draft, original, credited);
-  if (problems.length > 0) throw aboveLeft(problems);
+  if (problems.length > 0) throw aboveLeft(problems.map(ofCredit));
   const copiedVat = creditedVat(draft, leftToCredit(original, credited));
   const settled = { ...draft, copiedVat };
   return { ...settled, amount: documentTotals(settled).net };
@@ -126,6 +131,7 @@ async function depositable(books: Books, deposit: Document, quoteId: string): Pr
   // The deposit keeps what its quote said: a quote that is gone asks nothing more.
   if (!quote) return;
   await refuseOnceInvoiced(books, quote);
+  await refuseAfterSituations(books, quoteId);
   const earlier = (await depositsOn(books, quoteId)).flatMap(takenBack);
   const refusal = depositRefusal(deposit, quote, earlier);
   if (refusal) throw new Refusal(409, 'above_left', refusal, { fields: { lineItems: refusal } });
@@ -153,6 +159,8 @@ async function heldIssued(books: Books, id: string): Promise<Document> {
 
 async function settleBalance(books: Books, draft: Document, quoteId: string): Promise<Document> {
   const deposits = await depositsOn(books, quoteId);
+  const last = await settleLast(books, draft, quoteId, deposits);
+  if (last) return last;
   const hadSome = referencesOf(draft, 'deducts').length > 0;
   if (deposits.length === 0 && !hadSome) return draft;
   const kind = depositsLeft(deposits).length > 0 ? 'final' : 'invoice';
@@ -160,28 +168,12 @@ async function settleBalance(books: Books, draft: Document, quoteId: string): Pr
   return { ...settled, amount: documentTotals(settled).net };
 }
 
-/** The deposits invoiced on a quote, each with the avoirs issued on it. */
-export async function depositsOn(books: Books, quoteId: string): Promise<InvoicedDeposit[]> {
-  const found: InvoicedDeposit[] = [];
-  for (const deposit of await issuedTowards(books, quoteId, 'deposit_on')) {
-    found.push({ deposit, credited: await issuedTowards(books, deposit.id, 'credits') });
-  }
-  return found;
-}
-
 function replacedAlready(original: Document) {
   const message = `Rien n’est plus dû\u00A0: ${documentInSentence(original)} a été remplacée.`;
   return conflict('not_creditable', message);
 }
 
-/** 409 with each problem beside its line. */
-function aboveLeft(problems: readonly CreditProblem[]): Refusal {
-  const fields: FieldMessages = Object.fromEntries(
-    problems.map(({ line, field, message }) => [
-      line === null ? 'lineItems' : `lineItems.${line}.${field ?? 'quantity'}`,
-      message,
-    ]),
-  );
-  const sentence = problems.map(({ message }) => message).join(' ');
-  return new Refusal(409, 'above_left', sentence, { fields });
+function ofCredit({ line, field, message }: CreditProblem): LineProblem {
+  const name = line === null ? 'lineItems' : `lineItems.${line}.${field ?? 'quantity'}`;
+  return { name, message };
 }

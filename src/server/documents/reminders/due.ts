@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
 import { kindFacts, PAYABLE_TYPES } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
-import { dueToday } from '#domain/reminders/plan.ts';
+import { claimable, dueToday } from '#domain/reminders/plan.ts';
 import { type Stage, STAGE_FACTS } from '#domain/reminders/stages.ts';
 import type { Books } from '#server/books/books.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
@@ -46,7 +46,9 @@ export async function dueReminders(books: Books): Promise<DueReminder[]> {
   return invoices.flatMap((invoice) => {
     const { id, clientId, dueDate } = invoice;
     const wanted = wantedFor(settings, clients.get(clientId) ?? { sequence: null, off: false });
+    const left = leftOf(invoice);
     if (wanted.off || dueDate === null || kindFacts(invoice.kind).owes <= 0) return [];
+    if (left <= 0) return [];
     const kept = letters.get(id) ?? [];
     const hold = holds.get(id) ?? null;
     const due = dueToday({ ...wanted, dueDate, written: written(kept), hold, today });
@@ -59,7 +61,7 @@ export async function dueReminders(books: Books): Promise<DueReminder[]> {
         number: invoice.number,
         dueDate,
         currency: invoice.currency,
-        left: leftOf(invoice),
+        left,
         stage: due.stage,
         before: written(kept).length,
         automatic: leavesByItself(invoice, wanted.automatic, kept, due.stage),
@@ -83,6 +85,7 @@ function owing({ tx, accountId }: Books, today: IsoDate) {
       'documents.grossAmount',
       'documents.paidAmount',
       'documents.creditedAmount',
+      'documents.retention',
       'documents.sentAt',
       'documents.leftAt',
       'clients.name',
@@ -124,6 +127,8 @@ function leavesByItself(
   return isAutomatic && wasReceived && !wasTried && STAGE_FACTS[stage].mayBeAutomatic;
 }
 
-function leftOf({ grossAmount, paidAmount, creditedAmount }: Owing): number {
-  return exact(grossAmount).minus(exact(paidAmount)).minus(exact(creditedAmount)).toNumber();
+function leftOf({ kind, retention, grossAmount, paidAmount, creditedAmount }: Owing): number {
+  const left = exact(grossAmount).minus(exact(paidAmount)).minus(exact(creditedAmount)).toNumber();
+  const kept = { kind, retention: retention === null ? null : Number(retention) };
+  return claimable(kept, Number(grossAmount), left);
 }

@@ -6,13 +6,13 @@ import { stands } from '#domain/payments/payment.ts';
 import type { LateRates } from '#domain/reminders/lateRates.ts';
 import { latePenalties, type LatePenalties } from '#domain/reminders/penalties.ts';
 import { type PenaltyRule, penaltyRule } from '#domain/reminders/penaltyRule.ts';
-import { isRemindable, plannedReminders, type Planned } from '#domain/reminders/plan.ts';
+import { claimable, isRemindable, plannedReminders, type Planned } from '#domain/reminders/plan.ts';
 import type { Hold } from '#domain/reminders/holds.ts';
 import { type SumDue, sumDue } from '#domain/reminders/sums.ts';
 import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { conflict } from '#server/errors.ts';
-import { leftOf } from '#server/payments/acts.ts';
+import { amountDue } from '#domain/document/state.ts';
 import { paymentsOf } from '#server/payments/store.ts';
 import { type DocumentParts, partsOf } from '#server/documents/files/parts.ts';
 import {
@@ -85,14 +85,21 @@ export async function readLate(
     rule,
     debt: {
       dueDate: document.dueDate,
-      owed: exact(gross).minus(exact(document.creditedAmount)).toNumber(),
+      owed: claimable(
+        document,
+        gross,
+        exact(gross).minus(exact(document.creditedAmount)).toNumber(),
+      ),
       payments: all.filter((payment) => stands(payment, all)),
     },
     noticeDay: letters.find(({ stage }) => stage === 'formal_notice')?.day ?? null,
     asOf,
     rates: ratesOf(settings, known),
   });
-  const sum = sumDue(leftOf(document), late, { asOf, currency: document.currency });
+  const sum = sumDue(claimable(document, gross, amountDue(document, gross)), late, {
+    asOf,
+    currency: document.currency,
+  });
   return { parts, rule, late, sum, gross };
 }
 

@@ -1,9 +1,17 @@
 import { withDepositsTakenBack } from '#domain/corrections/balance.ts';
+import {
+  type InvoicedSituation,
+  lotsOf,
+  situated,
+  situationLines,
+  takenBySituations,
+} from '#domain/corrections/situation.ts';
 import { depositShares } from '#domain/corrections/deposit.ts';
 import {
   correctiveDraft,
   creditNoteDraft,
   depositDraft,
+  situationDraft,
   type NewDraft,
 } from '#domain/corrections/drafts.ts';
 import { referenceTo } from '#domain/document/referenceTo.ts';
@@ -114,8 +122,28 @@ function deposits(): CorpusInvoice[] {
       ...balanceOf(renovation, [other, { ...other, id: 'deposit-3', number: 'FA-2026-062' }]),
     }),
     life('balance of cents', balanceOfCents(offer)),
+    ...situations(renovation, other),
     life('avoir of a deposit', creditNoteDraft(received, [], cancelled, at('AV-2026-003'))),
     life('avoir of a balance', creditNoteDraft(balance, [], cancelled, at('AV-2026-009'))),
+  ];
+}
+
+/** Half of the works, less half of the deposit, 5 % kept back (E17); then the rest. */
+function situations(quote: Document, deposit: Document): CorpusInvoice[] {
+  const done = (percent: number) => quote.lineItems.map((_, place) => ({ place, percent }));
+  const made = (number: string, percent: number, earlier: InvoicedSituation[]) => {
+    const lines = situationLines(quote, lotsOf(quote, earlier), done(percent));
+    const draft = { ...situationDraft(quote, lines, at(number)), id: number, retention: 5 };
+    const taken = takenBySituations(earlier, deposit.id);
+    return situated(draft, quote, earlier, [{ deposit, credited: [], taken }]);
+  };
+  const first = issued(made('FA-2026-070', 50, []), 'FA-2026-070', '2026-11-02');
+  const before = [{ situation: first, credited: [] }];
+  const cancelled = { reason: 'Métré faux.', chosen: null };
+  return [
+    life('situation of works with a deposit taken back and a retention', first),
+    life('last situation', { ...made('FA-2026-071', 100, before), kind: 'final' }),
+    life('avoir of a situation', creditNoteDraft(first, [], cancelled, at('AV-2026-010'))),
   ];
 }
 

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { daysBetween, parisDay } from '#domain/calendar.ts';
-import { daysOverdue } from '#domain/document/dueDate.ts';
+import { daysLate } from '#domain/document/standing.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
@@ -51,7 +51,7 @@ export function Todo() {
           <Row key={document.id} to={`/app/documents/${document.id}`}>
             <span className="strong">{document.clientName}</span>{' '}
             <span className="late">
-              {document.number}, en retard de {count(daysOverdue(document, today), 'jour')}
+              {document.number}, en retard de {count(daysLate(document, today), 'jour')}
             </span>{' '}
             <span className="num soft">{formatAmount(document.amountDue, document.currency)}</span>
           </Row>

@@ -46,6 +46,8 @@ type Acted = Pick<
   | 'gross'
   | 'acceptance'
   | 'convertedDocumentId'
+  | 'lots'
+  | 'retention'
 >;
 
 /** What comes next on a document where it stands. */
@@ -78,11 +80,7 @@ function onOffer(document: Acted): Offered {
         more: ['accept', 'refuse', ...deposits],
       };
     case 'accepted':
-      return {
-        main: 'convert',
-        second: 'ask_deposit',
-        more: ['received', 'amend', 'send_again', 'withdraw_answer'],
-      };
+      return onAccepted(document);
     case 'expired':
       return {
         main: 'send_again',
@@ -106,6 +104,18 @@ function onOffer(document: Acted): Offered {
   }
 }
 
+/** Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
+function onAccepted({ lots }: Acted): Offered {
+  if (lots?.some(({ before }) => before !== 0)) {
+    return { main: 'make_situation', second: 'convert', more: ['amend', 'send_again'] };
+  }
+  return {
+    main: 'convert',
+    second: 'ask_deposit',
+    more: ['received', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
+  };
+}
+
 function onDraft(document: Acted): Offered {
   if (document.status === 'cancelled') return { main: 'download', second: null, more: [] };
   if (isRequest(document)) return { main: 'send', second: 'receipt', more: ['issue'] };
@@ -114,7 +124,7 @@ function onDraft(document: Acted): Offered {
 
 function onIssued(document: Acted): Offered {
   const { state, amountDue, paidAmount } = document;
-  const corrections = correctionsOf(document);
+  const corrections = [...worksOf(document), ...correctionsOf(document)];
   if (kindFacts(document.kind).owes < 0) {
     return state === 'issued'
       ? { main: 'send', second: null, more: ['mark_sent'] }
@@ -146,6 +156,11 @@ function onIssued(document: Acted): Offered {
   }
 }
 
+/** What is kept back is due a year after the works were accepted. */
+function worksOf({ retention, state }: Acted): DocumentAct[] {
+  return retention === null || state === 'paid' || state === 'replaced' ? [] : ['accept_works'];
+}
+
 /** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections and deposits). */
 function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acted): DocumentAct[] {
   if (status === 'cancelled' || creditedAmount >= gross) return [];
@@ -155,7 +170,7 @@ function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acte
   return isUntouched ? ['credit', 'rectify', 'again'] : ['credit', 'again'];
 }
 
-/** Until the issue, and for a quote until it is accepted (docs/product.md, Conversion). */
-function isEditable({ issuedAt, acceptance }: Acted): boolean {
-  return issuedAt === null && acceptance !== 'accepted';
+/** Until the issue, and for a quote until it is accepted or invoiced (docs/product.md, Conversion). */
+function isEditable({ issuedAt, acceptance, state }: Acted): boolean {
+  return issuedAt === null && acceptance !== 'accepted' && state !== 'converted';
 }

@@ -22,6 +22,7 @@ export interface EditedFacts {
   buyerReference: string;
   placeOfWork: string;
   quoteFee: string;
+  retention: string;
   workStart: string;
   wasteQuantity: string;
   wasteHandling: string;
@@ -43,6 +44,7 @@ export function factsOf(document: DocumentAnswer): EditedFacts {
     vatExemption: document.vatExemption ?? NONE,
     euroRate: document.euroRate === null ? '' : formatNumber(document.euroRate, 0, 6),
     quoteFee: document.quoteFee === null ? '' : formatNumber(document.quoteFee, 0, 2),
+    retention: document.retention === null ? '' : formatNumber(document.retention, 0, 2),
     alreadyPaid: {
       amount: document.alreadyPaid === null ? '' : formatNumber(document.alreadyPaid.amount, 2, 2),
       day: document.alreadyPaid?.day ?? document.date,
@@ -73,6 +75,7 @@ function factsBody(facts: EditedFacts, vat: boolean) {
     vatExemption: vat ? null : chosen(facts.vatExemption),
     euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
     quoteFee: facts.quoteFee.trim() === '' ? null : numberOrZero(facts.quoteFee),
+    retention: facts.retention.trim() === '' ? null : numberOrZero(facts.retention),
     alreadyPaid: facts.alreadyPaid.amount.trim() === '' ? null : facts.alreadyPaid,
     ...eachText((name) => facts[name].trim() || null),
   };

@@ -68,6 +68,14 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
             hint={exemption?.when}
           />
         )}
+        {isBilled(document.kind) && (
+          <FormNumber
+            {...named('retention', 'Retenue de garantie')}
+            optional
+            after="%"
+            hint="Pour des travaux : 5 % au plus du TTC, dus un an après la réception."
+          />
+        )}
         {document.currency !== 'EUR' && (
           <FormNumber
             {...named('euroRate', `Valeur de 1 ${document.currency} en euros`)}
@@ -140,6 +148,12 @@ function AlreadyPaidFields() {
       </div>
     </fieldset>
   );
+}
+
+/** What is paid once the works are done, in all or as they go: a deposit keeps nothing back. */
+function isBilled(kind: DocumentAnswer['kind']): boolean {
+  const { owes, taxedWhenPaid } = kindFacts(kind);
+  return owes > 0 && !taxedWhenPaid;
 }
 
 function named(name: keyof EditedFacts, label: string) {

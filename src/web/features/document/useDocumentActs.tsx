@@ -9,6 +9,7 @@ import {
   FileCheck2,
   FilePen,
   HandCoins,
+  HardHat,
   type LucideIcon,
   Pencil,
   Receipt,
@@ -96,6 +97,8 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     ask_deposit: () => openings.follow('ask_deposit'),
     received: () => openings.follow('received'),
     receipt: () => openings.follow('receipt'),
+    make_situation: () => openings.follow('make_situation'),
+    accept_works: () => openings.follow('accept_works'),
   };
   const busy: Partial<Record<DocumentAct, boolean>> = {
     download: openings.downloading,
@@ -181,4 +184,6 @@ const WORDS: Record<DocumentAct, Words> = {
   ask_deposit: { label: 'Demander un acompte', icon: HandCoins },
   received: { label: 'J’ai reçu l’acompte', icon: HandCoins },
   receipt: { label: 'J’ai reçu l’acompte', icon: HandCoins },
+  accept_works: { label: 'Noter la réception des travaux', icon: HardHat },
+  make_situation: { label: 'Faire une situation', icon: HardHat },
 };

@@ -1,7 +1,7 @@
 import { FileCheckCorner, FileText, Send, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
-import { daysOverdue } from '#domain/document/dueDate.ts';
+import { daysLate } from '#domain/document/standing.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { documentTitle, kindLabel } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
@@ -126,7 +126,7 @@ const SEAL_PLACE = 'justify-self-end @table:justify-self-start';
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const { state, amountDue, currency } = document;
   if (state === 'credited' || state === 'replaced') return null;
-  const late = daysOverdue(document, today);
+  const late = daysLate(document, today);
   if (late > 0) return <span className="late strong">En retard de {count(late, 'jour')}</span>;
   if (state === 'partly_paid') {
     return <span className="soft">Reste {formatAmount(amountDue, currency)}</span>;

@@ -76,15 +76,24 @@ function Table({ due: { months } }: { due: VatDueAnswer }) {
   );
 }
 
+/** How many numbers a remark names before it counts the others. */
+const NAMED = 3;
+
+/** « INV-001, INV-002, INV-003 et 44 autres ». */
+function few(numbers: readonly string[]): string {
+  const others = numbers.length - NAMED;
+  // One more is shorter named than counted.
+  if (others <= 1) return numbers.join(', ');
+  return `${numbers.slice(0, NAMED).join(', ')} et ${others} autres`;
+}
+
 /** What the table had to assume, so that nobody takes it for more than it is. */
 function Remarks({ due: { unstated, mixed, withoutRate } }: { due: VatDueAnswer }) {
   const remarks = [
     unstated.length > 0 &&
-      `Sans catégorie d’opération, comptées comme des prestations\u00A0: ${unstated.join(', ')}.`,
-    mixed.length > 0 &&
-      `Biens et services ensemble, comptées à leur date\u00A0: ${mixed.join(', ')}.`,
-    withoutRate.length > 0 &&
-      `En devise sans cours, non comptées\u00A0: ${withoutRate.join(', ')}.`,
+      `Sans catégorie d’opération, comptées comme des prestations\u00A0: ${few(unstated)}.`,
+    mixed.length > 0 && `Biens et services ensemble, comptées à leur date\u00A0: ${few(mixed)}.`,
+    withoutRate.length > 0 && `En devise sans cours, non comptées\u00A0: ${few(withoutRate)}.`,
   ].filter((remark) => remark !== false);
   return (
     <div className="grid gap-1">

@@ -18,6 +18,7 @@ const line = (facts: Partial<Line>): Line => ({
   flags: [],
   creditedLine: null,
   depositId: null,
+  quotedLine: null,
   ...facts,
 });
 const LINES = [line({}), line({ kind: 'discount', unitPrice: -5 }), line({ quantity: 1 })];

@@ -43,6 +43,7 @@ export function DepositForm({ document, received, onClose }: Props) {
       void navigate(`/app/documents/${id}`);
     },
   });
+  const amountLabel = document.vat ? 'Montant TTC' : 'Montant';
   const by = useWatch({ control: form.control, name: 'by' });
   return (
     <Form form={form} onSubmit={() => make.mutateAsync(form.getValues())}>
@@ -54,14 +55,14 @@ export function DepositForm({ document, received, onClose }: Props) {
               label="Comment le compter"
               options={[
                 { value: 'percent', label: 'Pourcentage' },
-                { value: 'amount', label: 'Montant TTC' },
+                { value: 'amount', label: amountLabel },
               ]}
             />
           </div>
           {by === 'percent' ? (
             <FormNumber name="percent" label="Part du devis (%)" />
           ) : (
-            <FormNumber name="amount" label={`Montant TTC (${document.currency})`} />
+            <FormNumber name="amount" label={`${amountLabel} (${document.currency})`} />
           )}
         </>
       )}

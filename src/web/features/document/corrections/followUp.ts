@@ -1,2 +1,10 @@
 /** The acts that make one document follow another. */
-export type FollowUp = 'credit' | 'rectify' | 'again' | 'ask_deposit' | 'received' | 'receipt';
+export type FollowUp =
+  | 'credit'
+  | 'rectify'
+  | 'again'
+  | 'ask_deposit'
+  | 'received'
+  | 'receipt'
+  | 'make_situation'
+  | 'accept_works';

@@ -6,6 +6,8 @@ import { CorrectionForm } from './correctionForm.tsx';
 import { CreditForm } from './creditForm.tsx';
 import { DepositForm } from './depositForm.tsx';
 import type { FollowUp } from './followUp.ts';
+import { WorksForm } from './worksForm.tsx';
+import { SituationForm } from './situationForm.tsx';
 
 interface Props {
   act: FollowUp;
@@ -18,7 +20,7 @@ export function FollowUpDialog({ act, document, onClose }: Props) {
   return (
     <Dialog
       open
-      wide={act === 'credit'}
+      wide={act === 'credit' || act === 'make_situation'}
       onClose={onClose}
       title={TITLES[act]}
       description={explained(act, document)}
@@ -39,6 +41,10 @@ function FollowUpForm(props: Props) {
     case 'received':
     case 'receipt':
       return <DepositForm {...props} received={props.act !== 'ask_deposit'} />;
+    case 'make_situation':
+      return <SituationForm {...props} />;
+    case 'accept_works':
+      return <WorksForm {...props} />;
   }
 }
 
@@ -49,6 +55,8 @@ const TITLES: Record<FollowUp, string> = {
   ask_deposit: 'Demander un acompte',
   received: 'J’ai reçu l’acompte',
   receipt: 'J’ai reçu l’acompte',
+  make_situation: 'Faire une situation de travaux',
+  accept_works: 'Réception des travaux',
 };
 
 function explained(act: FollowUp, document: DocumentAnswer): string {
@@ -62,6 +70,10 @@ function explained(act: FollowUp, document: DocumentAnswer): string {
       return `Deux brouillons sont préparés\u00A0: un avoir du total de ${name}, et la même facture à refaire. L’avoir s’ouvre, à émettre.`;
     case 'ask_deposit':
       return `Une demande d’acompte est préparée à partir du ${document.number}. Ce n’est pas une facture\u00A0: elle se facture quand vous êtes payé.`;
+    case 'accept_works':
+      return 'Le jour où votre client a réceptionné les travaux. La retenue de garantie est due un an après, sauf opposition par lettre recommandée (loi n° 71-584).';
+    case 'make_situation':
+      return 'Dites où en est chaque ligne du devis, depuis le début. Seul ce qui est fait et pas encore facturé est préparé, en brouillon.';
     case 'received':
     case 'receipt':
       return isRequest(document)

@@ -3,7 +3,8 @@ import type { HelpArticle } from '../article.ts';
 export const requestDeposit: HelpArticle = {
   id: 'request-deposit',
   title: 'Demander un acompte',
-  description: 'Sur un devis, demander une avance, dire qu’elle est reçue, puis faire le solde.',
+  description:
+    'Sur un devis, demander une avance, dire qu’elle est reçue, faire des situations de travaux, puis le solde.',
   category: 'Documents',
   icon: 'deposit',
   content: `
@@ -26,6 +27,12 @@ Sur la demande, choisissez « J’ai reçu l’acompte » et dites le jour et 
 ## Faire le solde
 
 Convertissez le devis en facture. Elle reprend toutes les lignes, puis déduit chaque acompte avec sa TVA, et montre les deux lectures : le total des travaux, et ce qui reste à payer. Au taux près, un centime d’arrondi peut séparer le devis de la somme des factures ; la page le dit.
+
+## Facturer des travaux au fur et à mesure
+
+Sur un devis accepté, choisissez « Faire une situation » et dites où en est chaque ligne depuis le début. La situation facture ce qui est fait et ne l’a pas encore été, et déduit la part d’acompte qui lui revient. L’avancement ne recule jamais. Quand tout est fait, convertissez le devis : la dernière facture prend ce qui reste.
+
+Si votre client retient une garantie, indiquez « Retenue de garantie » sur la facture avant de l’émettre : 5 % au plus, dus un an après la réception des travaux. Notez la réception depuis le menu de la facture ; la retenue n’est jamais comptée en retard avant son jour.
 
 ## Rendre un acompte
 
