@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Due, Proposal, TypedPayment, WaitingCredit } from './due.ts';
-import { matchCredits } from './matching.ts';
+import { matchInTurns } from './matching.ts';
+
+/** All turns at once. */
+const matchCredits = (...given: Parameters<typeof matchInTurns>) =>
+  [...matchInTurns(...given)].flat();
 import { reasonOf } from './reasons.ts';
 
 let made = 0;

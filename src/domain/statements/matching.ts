@@ -40,17 +40,9 @@ const PASSES: readonly Pass[] = [
 
 /**
  * Proposes an invoice, or several, for each credit that has one. The order of the credits and of what is
- * due does not count. All proposals together never go above what is due, nor one above its credit.
+ * due does not count. All proposals together never go above what is due, nor one above its credit. It
+ * gives way after each so many credits: its caller serves others meanwhile.
  */
-export function matchCredits(
-  credits: readonly WaitingCredit[],
-  dues: readonly Due[],
-  typed: readonly TypedPayment[] = [],
-): Proposal[] {
-  return [...matchInTurns(credits, dues, typed)].flat();
-}
-
-/** As `matchCredits`, giving way after each so many credits: its caller serves others meanwhile. */
 export function* matchInTurns(
   credits: readonly WaitingCredit[],
   dues: readonly Due[],
