@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonicalJson.ts';
-import type { RegisterEntry } from './event.ts';
+import type { RegisterEntry } from './entry.ts';
 
 /** What the first entry of a register follows. */
 export const GENESIS_HASH = '0'.repeat(64);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { sum } from '#domain/money/decimal.ts';
-import { entryOf } from './event.ts';
+import { entryOf } from './entryOf.ts';
 import { chain, type ChainedEntry, GENESIS_HASH } from './chain.ts';
 import {
   closeDay,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '#domain/payments/payment.ts';
 import { buildClient, buildDocument, buildProfile } from '#testing/world/builders.ts';
-import { entryOf, type RegisterEvent } from './event.ts';
+import { entryOf } from './entryOf.ts';
+import type { RegisterEvent } from './event.ts';
 import { lifeFact } from './lifeSentence.ts';
 
 const invoice = buildDocument({ id: 'd1', number: 'INV-041' });

@@ -6,7 +6,8 @@ import type { DocumentStatus } from '#domain/document/status.ts';
 import { holdSentence } from '#domain/reminders/holds.ts';
 import { type Stage, stageLabel } from '#domain/reminders/stages.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { documentIn, isOfDocument, type PaymentFacts, type RegisterEntry } from './event.ts';
+import { documentIn, isOfDocument, type RegisterEntry } from './entry.ts';
+import type { PaymentFacts } from './event.ts';
 
 /** What happened to a document, on its own page: « Envoyée à claire@… », « 500,00 € reçus par virement ». */
 export interface LifeFact {

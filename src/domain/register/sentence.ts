@@ -13,7 +13,7 @@ import { holdSentence } from '#domain/reminders/holds.ts';
 import { stageLabel } from '#domain/reminders/stages.ts';
 import type { FieldChange } from './changes.ts';
 import { CLOSURE_WORDS, ofPeriod } from './closureNames.ts';
-import { documentIn, isOfDocument, type RegisterEntry } from './event.ts';
+import { documentIn, isOfDocument, type RegisterEntry } from './entry.ts';
 
 const FIELD_NAMES: Record<string, string> = {
   type: 'type',

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import { sum } from '#domain/money/decimal.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import type { ChainedEntry } from './chain.ts';
-import { documentIn, isOfDocument } from './event.ts';
+import { documentIn, isOfDocument } from './entry.ts';
 import type { ChainProblem } from './problem.ts';
 
 /** A document as its row is now. */

@@ -3,7 +3,8 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ChainedEntry } from './chain.ts';
-import { paymentFacts, type PaymentFacts } from './event.ts';
+import { paymentFacts } from './entryOf.ts';
+import type { PaymentFacts } from './event.ts';
 import type { ChainProblem } from './problem.ts';
 
 /** A payment's row as it is now. */

@@ -4,16 +4,21 @@ import { type IsoDate, isIsoDate } from '#domain/calendar.ts';
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
+const YEAR_FIRST = [
+  /^(\d{4})(\d{2})(\d{2})(?:\d{6}.*|[^\d].*)?$/,
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*|Z)?$/,
+] as const;
+
 /**
  * The day a cell begins with, a time behind it put aside: « 12/11/2026 », « 12.11.26 »,
  * « 2026-11-12 08:15:00 », « 20261112 ». Null when there is none.
  */
 export function readDay(text: string, order: DayOrder = 'dmy'): IsoDate | null {
   const begin = text.trim().slice(0, 24);
-  const plain = /^(\d{4})(\d{2})(\d{2})(?:\d{6}.*|[^\d].*)?$/.exec(begin);
-  if (plain) return existing(plain[1]!, plain[2]!, plain[3]!);
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*|Z)?$/.exec(begin);
-  if (iso) return existing(iso[1]!, iso[2]!, iso[3]!);
+  for (const form of YEAR_FIRST) {
+    const [, year = '', month = '', day = ''] = form.exec(begin) ?? [];
+    if (year !== '') return existing(year, month, day);
+  }
   const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ].*)?$/.exec(begin);
   if (!parts) return null;
   const [, first = '', second = '', year = ''] = parts;

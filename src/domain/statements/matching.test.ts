@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Due, Proposal, TypedPayment, WaitingCredit } from './due.ts';
 import { matchInTurns } from './matching.ts';
+import { reasonOf } from './reasons.ts';
 
 /** All turns at once. */
 const matchCredits = (...given: Parameters<typeof matchInTurns>) =>
   [...matchInTurns(...given)].flat();
-import { reasonOf } from './reasons.ts';
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chain, GENESIS_HASH } from '#domain/register/chain.ts';
-import type { RegisterEntry } from '#domain/register/event.ts';
+import type { RegisterEntry } from '#domain/register/entry.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { tamper } from '#testing/databases/tamper.ts';
 import { accountOf } from '#testing/databases/accountOf.ts';

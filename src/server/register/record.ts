@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chain } from '#domain/register/chain.ts';
-import { entryOf, type RegisterEvent } from '#domain/register/event.ts';
+import { entryOf } from '#domain/register/entryOf.ts';
+import type { RegisterEvent } from '#domain/register/event.ts';
 import type { Books } from '#server/books/books.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
-import { isOfDocument, type RegisterKind } from '#domain/register/event.ts';
+import { isOfDocument } from '#domain/register/entry.ts';
+import type { RegisterKind } from '#domain/register/event.ts';
 import { lifeFact } from '#domain/register/lifeSentence.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
 import type { Books } from '#server/books/books.ts';
