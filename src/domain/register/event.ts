@@ -90,12 +90,17 @@ export interface IssuedTotals {
   gross: number;
 }
 
+/** A sealed file is the document itself, or the certificate of its acceptance. */
+export type SealedPurpose = 'document' | 'certificate';
+
 /** What the row of a sealed file says beside its bytes. */
 export interface SealedFileFacts {
   id: string;
   name: string;
   /** The instant of the seal, ISO with milliseconds. */
   at: string;
+  /** Named where it is not the document itself. */
+  purpose?: Exclude<SealedPurpose, 'document'>;
 }
 
 /** The whole row of a payment, which the check holds it to. */

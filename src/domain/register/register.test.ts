@@ -142,6 +142,13 @@ const EVENTS: RegisterEvent[] = [
     document: { ...ISSUED, worksAcceptedOn },
   })),
   { kind: 'marked_sent', document: ISSUED },
+  { kind: 'reminder_posted', document: ISSUED, stage: 'formal_notice', day: '2026-11-20' },
+  {
+    kind: 'reminders_held',
+    document: ISSUED,
+    hold: { kind: 'promise', until: '2026-12-01', reason: '' },
+  },
+  { kind: 'reminders_held', document: ISSUED, hold: null },
 ];
 
 const sealedFile: SealedFile = {
@@ -149,6 +156,7 @@ const sealedFile: SealedFile = {
   at: FILE.at,
   documentId: 'd1',
   fileName: 'Facture_INV-041.pdf',
+  purpose: 'document',
   sha256: PRINT,
   actualSha256: PRINT,
 };
@@ -254,7 +262,7 @@ describe('tampering is found', () => {
     expect(end).toEqual({
       kind: 'missing_end',
       sequence: null,
-      message: 'Les écritures n°\u00A032 à 33 manquent à la fin du registre.',
+      message: 'Les écritures n°\u00A035 à 36 manquent à la fin du registre.',
     });
   });
 
@@ -405,6 +413,9 @@ test('each kind of entry has its French sentence', () => {
     'Facture INV-041~: travaux réceptionnés le 20~nov.~2026.',
     'Facture INV-041~: réception des travaux effacée.',
     'Facture INV-041 marquée envoyée, sans e-mail.',
+    'Facture INV-041~: mise en demeure postée le 20~nov.~2026.',
+    'Facture INV-041~: relances suspendues jusqu’au 1er~déc.~2026~: paiement promis.',
+    'Facture INV-041~: relances reprises.',
   ]);
   const kinds = new Set(entries.map(({ kind }) => kind));
   expect(REGISTER_KINDS.map(({ value }) => value).toSorted()).toEqual([...kinds].toSorted());

@@ -68,7 +68,7 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       if (body.ok) return `${title} ${agree('envoyé')} à ${body.recipient}.`;
       return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
     case 'reminder_posted':
-      return `${title}\u00A0: ${stageLabel(body.stage)} postée le ${formatDay(body.day)}.`;
+      return `${title}\u00A0: ${insideSentence(stageLabel(body.stage))} postée le ${formatDay(body.day)}.`;
     case 'reminders_held': {
       const { hold, until } = body;
       const told = hold

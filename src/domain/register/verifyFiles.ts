@@ -1,5 +1,5 @@
 import type { ChainedEntry } from './chain.ts';
-import type { SealedFileFacts } from './event.ts';
+import type { SealedFileFacts, SealedPurpose } from './event.ts';
 import type { ChainProblem } from './problem.ts';
 
 /** A sealed PDF as it lies in store. */
@@ -9,6 +9,7 @@ export interface SealedFile {
   fileName: string;
   /** The instant of the seal, ISO with milliseconds. */
   at: string;
+  purpose: SealedPurpose;
   /** The hash written when it was sealed. */
   sha256: string;
   /** The hash of the bytes as they are now. */
@@ -63,6 +64,7 @@ function fileProblem(file: SealedFile, entry: SealEntry | undefined): ChainProbl
 function wrongFact(file: SealedFile, told: SealedFileFacts): string | null {
   if (file.fileName !== told.name) return `le nom «\u00A0${told.name}\u00A0»`;
   if (file.at !== told.at) return 'l’instant';
+  if (file.purpose !== (told.purpose ?? 'document')) return 'la nature';
   return file.id === told.id ? null : 'l’identifiant';
 }
 

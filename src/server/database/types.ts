@@ -8,6 +8,7 @@ import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import type { Split } from '#domain/payments/split.ts';
 import type { Columns } from '#domain/statements/columns.ts';
 import type { ClosureKind, ClosureTotals } from '#domain/register/closure.ts';
+import type { SealedPurpose } from '#domain/register/event.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -281,9 +282,6 @@ interface SealedFilesTable {
   createdAt: DefaultedInstant;
   purpose: Generated<SealedPurpose>;
 }
-
-/** A document as it left, or the certificate of its acceptance. */
-export type SealedPurpose = 'document' | 'certificate';
 
 interface ClientPagesTable {
   userId: string;

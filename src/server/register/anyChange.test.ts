@@ -55,6 +55,7 @@ const OF_A_LIST: Record<string, string> = {
   'documents.operation_category': `case COLUMN when 'goods' then null else 'goods' end`,
   'documents.vat_exemption': `case COLUMN when 'reverse_charge' then null else 'reverse_charge' end`,
   'documents.acceptance': `case COLUMN when 'refused' then 'accepted' else 'refused' end`,
+  'sealed_files.purpose': `case COLUMN when 'document' then 'certificate' else 'document' end`,
   'payments.method': `case COLUMN when 'cash' then 'card' else 'cash' end`,
   'closures.digest': 'md5(COLUMN) || md5(COLUMN || STEP::text)',
   'register_entries.hash': 'md5(COLUMN) || md5(COLUMN || STEP::text)',

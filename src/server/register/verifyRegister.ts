@@ -66,7 +66,7 @@ function headProblems(entries: readonly ChainedEntry[], head: Anchor | null): Ch
 async function sealedFiles({ tx, accountId }: Books): Promise<SealedFile[]> {
   const named = await tx
     .selectFrom('sealedFiles')
-    .select(['id', 'documentId', 'fileName', 'sha256', 'createdAt'])
+    .select(['id', 'documentId', 'fileName', 'purpose', 'sha256', 'createdAt'])
     .where('userId', '=', accountId)
     .execute();
   const files: SealedFile[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
-import type { SealedPurpose } from '#server/database/types.ts';
+import type { SealedPurpose } from '#domain/register/event.ts';
 import { markLeft } from '#server/documents/store.ts';
 import { record } from '#server/register/record.ts';
 
@@ -31,7 +31,12 @@ export async function sealPdf(
   const kept = await keptFile(books, document.id, sha256);
   if (kept) return { id: kept.id, sha256 };
   const { tx, accountId, now, ids } = books;
-  const file = { id: ids.next(), name, at: now.toISOString() };
+  const file = {
+    id: ids.next(),
+    name,
+    at: now.toISOString(),
+    ...(purpose !== 'document' && { purpose }),
+  };
   await tx
     .insertInto('sealedFiles')
     .values({
