@@ -27,7 +27,7 @@ test.each([
 test('both an avoir and an acompte find their help article', () => {
   expect(findIndexed('avoir').map(({ id }) => id)).toContain('help-correct-invoice');
   expect(findIndexed('acompte').map(({ id }) => id)).toContain('help-request-deposit');
-  expect(findIndexed('relence').map(({ id }) => id)).toContain('help-send-documents');
+  expect(findIndexed('relence').map(({ id }) => id)).toContain('help-remind-clients');
 });
 
 test('each is found by its own name, and once', () => {
