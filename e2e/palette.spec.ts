@@ -80,7 +80,7 @@ test('settings, exports and help are found by what people call them, slips and a
     ['RIB', 'IBAN et BIC'],
     ['mot de pase', 'Mot de passe et sécurité'],
     ['comptable', 'Exports pour le comptable'],
-    ['relence', 'Aide : envoyer et télécharger'],
+    ['relence', 'Aide : relancer un client'],
     ['avoir', 'Aide : corriger une facture'],
   ] as const) {
     await palette.getByRole('combobox').fill(typed);

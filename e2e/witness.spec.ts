@@ -11,7 +11,9 @@ test('the line of a letter is checked in the app, and by its client without an a
   await call(page, 'POST', `/api/documents/${documents[0]?.id}/email`, letter);
   const outbox = await call<{ items: { text: string }[] }>(page, 'GET', '/api/outbox');
   const text = outbox.items[0]?.text ?? '';
-  expect(text).toMatch(/^Bonjour\n\nTémoin du registre\u00A0: encrier1;/);
+  expect(text).toMatch(
+    /^Bonjour\n\nVotre document en ligne\u00A0:\nhttp\S+\n\nTémoin du registre\u00A0: encrier1;/,
+  );
 
   await page.goto('/app/register');
   await page.getByLabel('Témoin du registre').fill(text);

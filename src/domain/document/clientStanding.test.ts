@@ -35,6 +35,21 @@ describe('what a client reads first', () => {
     expect(read({ ...issued, dueDate: null }).words).toBe('À régler');
   });
 
+  it('of works leaves out what the client keeps back, until its day', () => {
+    const works = { ...issued, kind: 'situation', retention: 5 } as const;
+    // 5 % of 1 836 €.
+    expect(read(works)).toMatchObject({ amount: 1744.2, payable: true });
+    const kept = { ...works, paidAmount: 1744.2 };
+    expect(read(kept)).toMatchObject({ amount: 91.8, payable: false });
+    const accepted = { ...kept, worksAcceptedOn: '2026-11-24' };
+    expect(read(accepted, '2027-11-24')).toMatchObject({ payable: false });
+    expect(read(accepted, '2027-11-25')).toMatchObject({
+      words: 'À régler depuis le 24 novembre 2027',
+      amount: 91.8,
+      payable: true,
+    });
+  });
+
   it('of what is over is that nothing is expected', () => {
     const over: [Partial<Document>, string, number][] = [
       [{ ...issued, status: 'paid', paidAmount: 1836 }, 'Réglée', 1836],

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatDayLong } from '#domain/format/days.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { quoteValidUntil } from './dueDate.ts';
 import { agreed, isRequest, kindFacts } from './kinds.ts';
 import type { Stood } from './standing.ts';
@@ -65,12 +66,16 @@ function ofRequest({ gross, status }: Stood): ClientStanding {
 }
 
 function ofInvoice(document: Stood, today: IsoDate): ClientStanding {
-  const { kind, state, gross, amountDue, dueDate } = document;
+  const { kind, state, gross, amountDue, heldBack, owedOn } = document;
   if (kindFacts(kind).owes < 0) return closed('À votre crédit', gross, 'done');
   if (state === 'replaced') return closed(agreed('Remplacé', kind), gross);
   if (state === 'credited') return closed(`${agreed('Soldé', kind)} par avoir`, 0, 'done');
   if (state === 'cancelled') return closed(agreed('Annulé', kind), gross);
   if (amountDue <= 0) return closed(agreed('Réglé', kind), gross, 'done');
+  const asked = sum([amountDue, -heldBack]);
+  // Only the retention is left, whose day has not come.
+  if (asked <= 0) return closed('Réglée, retenue de garantie gardée', heldBack, 'done');
+  const dueDate = heldBack > 0 ? document.dueDate : owedOn;
   const late = dueDate !== null && dueDate < today;
   const words =
     dueDate === null
@@ -79,7 +84,7 @@ function ofInvoice(document: Stood, today: IsoDate): ClientStanding {
   return {
     words,
     tone: late ? 'late' : 'act',
-    amount: amountDue,
+    amount: asked,
     payable: true,
     answerable: false,
   };

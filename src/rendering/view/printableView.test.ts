@@ -56,6 +56,9 @@ describe('the printable view', () => {
       'Code QR de virement SEPA de 1 836,00 € à Atelier Morel, référence INV-001. L’IBAN et le montant sont écrits en toutes lettres à côté.',
     );
     expect(codeInSvg(code!.svg)).toMatch(/\nEUR1836\.00\n\n\nINV-001$/);
+    const works = { issuedAt, kind: 'situation', retention: 5 } as const;
+    // 5 % of 1 836 € are kept back.
+    expect(codeInSvg(sheetOf({ document: works }).transferCode!.svg)).toContain('\nEUR1744.20\n');
     const paid = { day: '2026-11-02', amount: 1836, method: 'card' } as const;
     const without: { seller?: Partial<Profile>; document: Partial<Document> }[] = [
       { seller: { iban: '' }, document: {} },

@@ -1,7 +1,9 @@
 import { encode } from 'uqr';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { retainedAmount } from '#domain/document/retention.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { sum } from '#domain/money/decimal.ts';
 import { transferCodeText } from '#domain/payments/transferCode.ts';
 import { sellerName } from './parties.ts';
 import type { Facts, TransferCode } from './types.ts';
@@ -11,12 +13,13 @@ const MARK = { ecc: 'M', boostEcc: false, maxVersion: 13, border: 0 } as const;
 
 /**
  * The code of an issued invoice in euros that is paid by transfer: what was left to pay on the day
- * of the issue. A draft has no number yet, and asks for nothing.
+ * of the issue, without what the client keeps back. A draft has no number yet, and asks for nothing.
  */
 export function transferCode(facts: Facts): TransferCode | null {
   const { seller, document, totals } = facts;
   if (document.issuedAt === null || !isByTransfer(document)) return null;
-  return transferCodeFor({ seller, document, amount: totals.amountDue });
+  const kept = retainedAmount(document, totals.gross);
+  return transferCodeFor({ seller, document, amount: sum([totals.amountDue, -kept]) });
 }
 
 /** The code that pays `amount` of an invoice, in euros TTC; null where none can be made. */
