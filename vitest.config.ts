@@ -34,6 +34,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...NEEDS_DATABASES, ...STARTS_PROCESSES, COMPONENTS],
           setupFiles: ['src/testing/fixedSeed.ts'],
           pool: 'forks',
+          // Pure files leave nothing behind: read once a worker, modules serve all of them.
+          isolate: false,
         },
       },
       {
