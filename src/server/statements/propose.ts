@@ -5,7 +5,8 @@ import { reasonOf } from '#domain/statements/reasons.ts';
 import type { Account } from '#server/books/books.ts';
 import { currencyOf } from '#server/profile/store.ts';
 import type { ProposalAnswer, ProposalsAnswer } from './answers.ts';
-import { dues, lastImport, typedPayments, waitingCredits, withBookings } from './store.ts';
+import { dues, typedPayments, waitingCredits } from './toMatch.ts';
+import { lastImport, withBookings } from './handled.ts';
 
 /** The lines that wait, each with what it seems to pay: the surest first, then by day. */
 export async function proposals(account: Account, limit: number): Promise<ProposalsAnswer> {

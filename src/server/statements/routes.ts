@@ -13,7 +13,8 @@ import {
   proposalsAnswer,
 } from './answers.ts';
 import { proposals } from './propose.ts';
-import { insertCredits, listColumns, listCredits, saveColumns, withBookings } from './store.ts';
+import { insertCredits, listColumns, saveColumns } from './store.ts';
+import { listCredits, withBookings } from './handled.ts';
 
 const keep = createRoute({
   method: 'post',
