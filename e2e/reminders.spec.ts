@@ -5,6 +5,8 @@ import { isOpenDay } from '../src/domain/reminders/openDays.ts';
 import { call, fillAccount } from './setup/account.ts';
 
 const today = parisDay(new Date());
+/** Letters leave on open days only: what a journey may expect depends on the day it runs. */
+const isOpen = isOpenDay(today, { alsaceMoselle: false });
 
 /** An invoice of Brasserie Lune, 1 200 € TTC, 25 days late. */
 async function lateInvoice(page: Page) {
@@ -20,16 +22,21 @@ async function lateInvoice(page: Page) {
   return { id, clientId };
 }
 
-test('a late invoice is reminded of from the dashboard, held by a promise, and taken up again (needs an open day)', async ({
+test('a late invoice is reminded of from the dashboard, held by a promise, and taken up again', async ({
   page,
 }) => {
-  test.skip(!isOpenDay(today, { alsaceMoselle: false }), 'reminders leave on open days only');
   const { id } = await lateInvoice(page);
   await page.goto('/app');
   const todo = page.getByRole('region', { name: 'À faire' });
   await expect(todo).toContainText('Brasserie Lune');
   await expect(todo).toContainText('en retard de 25');
-  await todo.getByRole('link', { name: /^Relancer Brasserie Lune/ }).click();
+  const proposed = todo.getByRole('link', { name: /^Relancer Brasserie Lune/ });
+  if (isOpen) {
+    await proposed.click();
+  } else {
+    await expect(proposed).toHaveCount(0);
+    await page.goto(`/app/documents/${id}?relancer`);
+  }
 
   const dialog = page.getByRole('dialog', { name: 'Relancer Brasserie Lune' });
   const message = dialog.getByLabel('Message');
@@ -58,17 +65,27 @@ test('a late invoice is reminded of from the dashboard, held by a promise, and t
     expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('once it left, its life says so, and what comes next', async () => {
-    await dialog.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(dialog).toBeHidden();
-    const life = page.getByRole('region', { name: 'Sa vie' });
-    await expect(life).toContainText('Relancée (1re relance)');
-    await expect(life).toContainText('2e relance prévue le');
-    await page.goto('/app/outbox');
-    await expect(page.getByRole('button', { name: /Votre parquet/ })).toBeVisible();
-    await page.goto('/app');
-    await expect(page.getByRole('link', { name: /^Relancer Brasserie Lune/ })).toHaveCount(0);
-  });
+  if (!isOpen) {
+    await test.step('on a Sunday or a holiday it does not leave, and nothing typed is lost', async () => {
+      await dialog.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(dialog.getByText(/dimanche|férié/).first()).toBeVisible();
+      await expect(message).toHaveValue('Bonjour Hélène, et le parquet ?');
+      await page.keyboard.press('Escape');
+    });
+  }
+
+  if (isOpen)
+    await test.step('once it left, its life says so, and what comes next', async () => {
+      await dialog.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(dialog).toBeHidden();
+      const life = page.getByRole('region', { name: 'Sa vie' });
+      await expect(life).toContainText('Relancée (1re relance)');
+      await expect(life).toContainText('2e relance prévue le');
+      await page.goto('/app/outbox');
+      await expect(page.getByRole('button', { name: /Votre parquet/ })).toBeVisible();
+      await page.goto('/app');
+      await expect(page.getByRole('link', { name: /^Relancer Brasserie Lune/ })).toHaveCount(0);
+    });
 
   await test.step('a promise holds the next one until its day', async () => {
     await page.goto(`/app/documents/${id}`);
