@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isInvoice } from '#domain/document/kinds.ts';
@@ -134,14 +134,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
               opened={opened}
               onClose={close}
             />
-            {payments.isError && (
-              <p className="small soft">
-                {messageOf(payments.error)}{' '}
-                <button type="button" className="link" onClick={() => void payments.refetch()}>
-                  Réessayer
-                </button>
-              </p>
-            )}
+            <Unread reads={[payments, reminders]} />
           </section>
           <MissingHints document={document} onField={onEdit} />
           <ClientAddress document={document} />
@@ -154,6 +147,29 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
       {isFollowUp(opened) && <FollowUpDialog act={opened} document={document} onClose={close} />}
       {renderEmail({ document, open: opened === 'sending', onClose: close })}
     </>
+  );
+}
+
+type Read = Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+
+/** What could not be read says so once, and is asked for again. */
+function Unread({ reads }: { reads: readonly Read[] }) {
+  const lost = reads.filter(({ isError }) => isError);
+  const [first] = lost;
+  if (!first) return null;
+  return (
+    <p className="small soft">
+      {messageOf(first.error)}{' '}
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          for (const read of lost) void read.refetch();
+        }}
+      >
+        Réessayer
+      </button>
+    </p>
   );
 }
 
