@@ -8,6 +8,8 @@ interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** The full name of each test that failed: the last lines of a long run are what one reads. */
+  failures: string[];
   /** The full name of each test that was not run. */
   skipped: string[];
   /** Tests that failed once and passed when tried again: said openly, to be looked into. */
@@ -31,7 +33,8 @@ report(outcomes);
 /** A step that is one check: it passes or fails as a whole. */
 function check(name: string, command: string, args: string[]): Outcome {
   const { ok, seconds } = run(name, command, args);
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], retried: [], seconds };
+  const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { name, ...counts, failures: [], skipped: [], retried: [], seconds };
 }
 
 /** Some projects of vitest.config.ts. */
@@ -55,30 +58,32 @@ function vitest(
     name,
     passed: found.numPassedTests,
     failed,
-    skipped: skippedUnits(found),
-    retried: retriedUnits(found),
+    failures: unitsThat(found, (test) => test.status === 'failed'),
+    skipped: unitsThat(found, (test) => !['passed', 'failed'].includes(test.status)),
+    retried: unitsThat(found, passedLater),
     seconds,
   };
 }
 
+interface UnitTest {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
+}
+
 interface Found {
-  testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
+  testResults: { assertionResults: UnitTest[] }[];
 }
 
-function skippedUnits(found: Found): string[] {
+function unitsThat(found: Found, wanted: (test: UnitTest) => boolean): string[] {
   return found.testResults
     .flatMap((file) => file.assertionResults)
-    .filter((test) => !['passed', 'failed'].includes(test.status))
+    .filter(wanted)
     .map((test) => test.fullName);
 }
 
-function retriedUnits(found: Found): string[] {
-  return found.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
-    .map((test) => test.fullName);
+function passedLater({ status, failureMessages = [] }: UnitTest): boolean {
+  return status === 'passed' && failureMessages.length > 0;
 }
 
 function browser(): Outcome {
@@ -96,6 +101,7 @@ function browser(): Outcome {
     name: 'browser',
     passed: stats.expected + stats.flaky,
     failed,
+    failures: titlesOf(suites, 'unexpected'),
     skipped: titlesOf(suites, 'skipped'),
     retried: titlesOf(suites, 'flaky'),
     seconds,
@@ -120,7 +126,7 @@ function titlesOf(suites: Suite[], status: string): string[] {
 
 /** A suite that died before it could count: one failure. */
 function broken(name: string, seconds: number): Outcome {
-  return { name, passed: 0, failed: 1, skipped: [], retried: [], seconds };
+  return { name, passed: 0, failed: 1, failures: [], skipped: [], retried: [], seconds };
 }
 
 function run(name: string, command: string, args: string[]): { ok: boolean; seconds: number } {
@@ -132,10 +138,11 @@ function run(name: string, command: string, args: string[]): { ok: boolean; seco
 
 function report(all: Outcome[]): void {
   console.log('');
-  for (const { name, passed, failed, skipped, seconds, retried } of all) {
+  for (const { name, passed, failed, failures, skipped, seconds, retried } of all) {
     console.log(
       `${name}: ${passed} passed, ${failed} failed, ${skipped.length} skipped (${seconds} s)`,
     );
+    for (const title of failures) console.log(`  failed: ${title}`);
     for (const title of retried) console.log(`  passed on the second try: ${title}`);
   }
   const reasons = countReasons(all.flatMap(({ skipped }) => skipped));
