@@ -3,6 +3,7 @@ import { spellOut } from '../writing/abbreviations.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
 import { joined, type Piece } from '../writing/joints.ts';
 import { named } from '../writing/nominal.ts';
+import { withoutBilling } from '../writing/withoutBilling.ts';
 import { withoutPreamble } from '../writing/preamble.ts';
 import type { ReadLine } from './finish.ts';
 import { isPause, namesSomething } from './naming.ts';
@@ -39,7 +40,8 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
     counted = isQuantity;
   }
   if (at < last.end) pieces.push({ words: prompt.text.slice(at, last.end), counted });
-  const told = tidyWords(named(stripEnds(withoutPreamble(stripEnds(spellOut(joined(pieces)))))));
+  const asked = withoutPreamble(stripEnds(spellOut(joined(pieces))));
+  const told = tidyWords(named(stripEnds(withoutBilling(stripEnds(asked)))));
   if (line.kind === 'discount' && /pay[ée]|vers[ée]|r[ée]gl[ée]|re[çc]u|acompte|arrhes/i.test(told))
     return /acompte|arrhes/i.test(told) ? told : 'Déjà réglé';
   if (line.kind === 'discount')

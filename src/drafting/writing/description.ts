@@ -138,7 +138,7 @@ function tidy(raw: string): string {
     .replace(/^[\s,.;:)\]]+|[\s,;:([]+$/g, '')
     .replace(/\b([ldjmtscn]|qu)'/giu, '$1’')
     .replace(
-      /\b([Dd])e (?=[aeiouhéèêâîôûœ])(?!h(?:aut|angar|aie|uit|all|aricot|ublot|oubl))/g,
+      /\b([Dd])e (?=[aeiouhéèêâîôûœ])(?!h(?:aut|angar|aie|uit|all|aricot|arpe|ache|amac|andi|anche|ayon|erse|érisson|ockey|omard|ousse|ors|ublot|oubl))/g,
       '$1’',
     )
     .replace(/^([^"]*)"([^"]*)$/, '$1$2')
@@ -154,9 +154,12 @@ function capitalise(text: string): string {
     text.length > 8 && text === text.toUpperCase() && /\p{Lu}{4}/u.test(text) && !/\d/.test(text);
   const plain = shouted ? text.toLowerCase() : text;
   const month = MONTH_ONLY.exec(plain);
-  if (month !== null)
-    return `Prestation ${/^[ao]/i.test(plain) ? 'd’' : 'de '}${plain.toLowerCase()}`;
+  if (month !== null) return `Prestation ${ofMonth(plain.toLowerCase().replace(/^en /, ''))}`;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function ofMonth(month: string): string {
+  return `${/^[ao]/.test(month) ? 'd’' : 'de '}${month}`;
 }
 
 function lowerFirst(part: string): string {
@@ -164,7 +167,7 @@ function lowerFirst(part: string): string {
 }
 
 const MONTH_ONLY =
-  /^(?:janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre)$/i;
+  /^(?:en )?(?:janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre)$/i;
 
 const UNIT_NAMES: Record<string, string> = {
   hour: 'Heures de travail',

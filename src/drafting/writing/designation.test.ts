@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { joined, type Piece } from './joints.ts';
 import { named } from './nominal.ts';
+import { withoutBilling } from './withoutBilling.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { withoutPreamble } from './preamble.ts';
 
@@ -58,4 +59,36 @@ it('a designation leaves to the fields what they say, and never ends empty', () 
   const client = { value: 'Mairie de Redon', words: 'la mairie de Redon', start: 0, end: 1 };
   expect(withoutFacts('Ménage pour la mairie de Redon', { client })).toBe('Ménage');
   expect(withoutFacts('Mairie de Redon', { client })).toBe('Prestation');
+});
+
+it.each([
+  ['Coaching d’équipe agile en octobre, TJM', 'Coaching d’équipe agile en octobre'],
+  ['Comité de pilotage n° 3, mon TJM est', 'Comité de pilotage n° 3'],
+  ['Ajout d’un utilisateur, au € HT', 'Ajout d’un utilisateur'],
+  ['Bureaux acompte 30%', 'Bureaux'],
+  ['Pose à part d’acompte à la commande', 'Pose à part'],
+  ['Robe soirée sur mesure acompte', 'Robe soirée sur mesure'],
+  ['Frais d’envoi merci bcp', 'Frais d’envoi'],
+  ['le camion de location a coûté', 'le camion de location'],
+  ['Par tête tajine de légumes', 'tajine de légumes'],
+  ['TJM, en novembre', 'en novembre'],
+])('a designation says the work, not how it is billed: « %s »', (words, work) => {
+  expect(withoutBilling(words)).toBe(work);
+});
+
+it.each(['Remise 10 %', 'Assurance ad valorem 1 %', 'TJM', 'Acompte', 'HT', 'Étude tarif'])(
+  'what is all there is to say stays: « %s »',
+  (words) => {
+    expect(withoutBilling(words)).toBe(words);
+  },
+);
+
+it('what stands around the client’s name is told as if it had stood alone', () => {
+  const client = { value: 'Hélène Le Goff', words: 'Mme Le Goff', start: 0, end: 1 };
+  expect(withoutFacts('Chez Mme Le Goff pour le gros chêne', { client })).toBe('Gros chêne');
+  expect(
+    withoutFacts('Création de l’affiche du Salon Nord', {
+      client: { ...client, words: 'Salon Nord' },
+    }),
+  ).toBe('Création de l’affiche');
 });

@@ -1,4 +1,6 @@
 import type { FactName, Facts } from '../facts/fact.ts';
+import { finish, stripEnds } from './description.ts';
+import { withoutBilling } from './withoutBilling.ts';
 
 /** Facts that have fields of their own; days and months of the work may stay in its name. */
 const SAID_ELSEWHERE: readonly FactName[] = [
@@ -17,7 +19,7 @@ const SAID_ELSEWHERE: readonly FactName[] = [
 ];
 
 const LED_TO_IT =
-  /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|de|par|(?:bon de )?commande|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |l['’])?$/iu;
+  /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:bon de )?commande|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |l['’])?$/iu;
 
 /** « (mairie de Redon, 3 jours) de conseil »: nothing stands before the work any more. */
 const OF = /^(?:de |d['’])(?=\p{L})/u;
@@ -35,7 +37,9 @@ export function withoutFacts(description: string, facts: Facts): string {
     const shorter = before === '' ? after.replace(OF, '') : `${before} ${after}`.trim();
     rest = /\p{L}{3}/u.test(shorter) ? shorter : 'Prestation';
   }
-  return rest === description ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+  if (rest === description) return rest;
+  const alone = stripEnds(withoutBilling(rest));
+  return finish(/\p{L}{3}/u.test(alone) ? alone : rest);
 }
 
 /** Same length: places in it are places in the text. */

@@ -1,0 +1,38 @@
+/** What is said to bill by or to be polite, at the end of a line's words; the price itself is cut before. */
+const TAILS: readonly RegExp[] = [
+  /[\s,;:–—-]+(?:au |à |le |mon |notre )?(?:tjm|taux(?: (?:horaire|journalier))?|tarif (?:horaire|journalier))(?: (?:est|de|à|:))*$/iu,
+  /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
+  /[\s,;–—-]+(?:au )?€$/u,
+  /[\s,;/–—-]+(?:devis valable )?(?:avec )?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?$/iu,
+  /[\s,;–—-]+devis valable$/iu,
+  /[\s]*\/[\s]*\d+ ?%$/u,
+  /[\s,;–—-]+(?:tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
+  /[\s,:;]+(?:à )?chacune?s?(?: je (?:prends|compte|demande|facture))?$/iu,
+  /[\s,;]+dont (?:le |la )?(?:forfait|prix|montant|tarif|coût) s[’']él[èe]ve(?: à)?$/iu,
+  /[\s,]+(?:a coûté|coûte|coûtent|coûtait|revient à)$/iu,
+  /[\s,]+comme (?:au contrat|convenu|prévu|d[’']habitude)$/iu,
+  /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
+];
+
+/** What counted the price before: « … à 19 € par tête, tajine »; a request that the client’s name parted. */
+const HEADS: readonly RegExp[] = [
+  /^par (?:tête|enfant|personne|pers|soirée|jour|nuit|heure|mois|pièce|séance|élève|participant|invité|musicien(?:ne)?)s?[\s,;]+(?:et |puis )?(?=\p{L}{3})/iu,
+  /^fact(?:\.|ure)?(?: (?:janv|févr?|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?)?(?: (?:stp|svp))[\s,;:]+(?=\p{L}{3})/iu,
+  /^(?:tjm|taux(?: (?:horaire|journalier))?)[\s,;:]+(?=\p{L}{2})/iu,
+  /^\d+(?:,\d+)? ?€[\s,;]+(?=\p{L}{3})/u,
+  /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
+];
+
+/** A designation without the words that only led to its price or followed it; whole where nothing would remain. */
+export function withoutBilling(words: string): string {
+  let rest = words;
+  for (let guard = 0; guard < 6; guard++) {
+    const before = rest;
+    for (const said of [...TAILS, ...HEADS]) {
+      const shorter = rest.replace(said, '');
+      if (/\p{L}{2}/u.test(shorter)) rest = shorter;
+    }
+    if (rest === before) break;
+  }
+  return rest;
+}
