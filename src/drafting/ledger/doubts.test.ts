@@ -23,4 +23,23 @@ describe('what is doubted whatever the judge thinks', () => {
       'Une partie est offerte\u00a0: vérifiez la quantité.',
     ]);
   });
+
+  it.each([
+    'site vitrine 5 pages entre 900 et 1100 € selon photos',
+    'réparation de l’alternateur entre 180 € et 220 €, main d’œuvre 2 h à 48 €',
+    'remplacement de la pompe, 85 ou 95 euros à vérifier',
+  ])('one of two prices: « %s »', (prompt) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.map(({ reason, line }) => [reason, line])).toEqual([
+      ['La phrase donne une fourchette\u00a0: un seul prix peut être facturé.', 0],
+    ]);
+  });
+
+  it.each(['menuiserie 4 portes à 60 €', 'entre Noël et le 12 janvier, 3 visites à 40 €'])(
+    'a quantity or a date before a price is no second price: « %s »',
+    (prompt) => {
+      const { doubts } = draftDocument({ type: 'invoice', prompt });
+      expect(doubts.filter(({ reason }) => reason.includes('fourchette'))).toEqual([]);
+    },
+  );
 });

@@ -37,6 +37,8 @@ describe('figures of a sentence', () => {
     ['deux heures et demie', ['deux heures et demie=2.5 duration hour']],
     ['la TVA à huit et demi', ['huit et demi=8.5 spoken']],
     ['quatre-vingt-dix euros', ['quatre-vingt-dix=90 spoken EUR']],
+    ['à un euro vingt', ['un euro vingt=1.2 cents EUR', 'vingt=20 spoken']],
+    ['un euro pièce', ['un=1 spoken-digit EUR']],
     ['une demi-journée', ['une demi-journee=0.5 half day']],
     ['remise de 10 %', ['10=10 integer %']],
     ['1k2 le tout', ['1k2=1200 kilo']],

@@ -123,7 +123,7 @@ function spokenNumber(
   if (read === null) return null;
   const end = tokens[at + read.tokens - 1]?.end ?? token.end;
   const length = end - token.start;
-  if (read.value === 1 && read.words === 1) return spokenOne(folded, tokens, at, length);
+  if (read.value === 1 && read.words === 1) return spokenOne(folded, tokens, at, read, length);
   const found = [
     ...withHalf(folded, end, read.value, length),
     ...inEurosAndCents(folded, tokens, at, read, end),
@@ -146,11 +146,12 @@ function spokenNumber(
   ];
 }
 
-/** « une heure », « une dizaine »: elsewhere « un » is an article. */
+/** « une heure », « une dizaine », « un euro vingt »: elsewhere « un » is an article. */
 function spokenOne(
   folded: string,
   tokens: readonly LexToken[],
   at: number,
+  read: Spoken,
   length: number,
 ): Found[] | null {
   const end = tokens[at]?.end ?? 0;
@@ -173,6 +174,11 @@ function spokenOne(
   if (hour !== null)
     return [{ form: 'half', value: 0.5, length: length + hour[0].length, unit: 'hour' }];
   const next = tokens[at + 1]?.text ?? '';
+  if (/^(?:euro|€)$/.test(next))
+    return [
+      ...inEurosAndCents(folded, tokens, at, read, end),
+      { form: 'spoken-digit', value: 1, length },
+    ];
   const pack = collective(next);
   if (pack !== undefined)
     return [
