@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, parisDay } from '#domain/calendar.ts';
 import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Due, TypedPayment, WaitingCredit } from '#domain/statements/due.ts';
 import { TYPED_WITHIN } from '#domain/statements/matching.ts';
 import type { Books } from '#server/books/books.ts';
+import { heldBackOn } from '#server/documents/standing.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { stands, leftOf } from './rows.ts';
 
@@ -57,12 +58,13 @@ function likeness({ day, amount, currency }: { day: string; amount: string; curr
 }
 
 /** The issued invoices on which something is left to pay. */
-export async function dues({ tx, accountId }: Books): Promise<Due[]> {
+export async function dues({ tx, accountId, now }: Books): Promise<Due[]> {
   const left = sql<string>`gross_amount - paid_amount - credited_amount`;
   const rows = await documentsWithClients(tx)
     .select(['documents.id as documentId', 'documents.number', 'documents.clientId'])
     .select(['documents.currency', 'documents.date', 'clients.name as clientName'])
     .select(['clients.company', left.as('left')])
+    .select(heldBackOn(parisDay(now)).as('heldBack'))
     .where('documents.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .where('documents.issuedAt', 'is not', null)
@@ -70,11 +72,11 @@ export async function dues({ tx, accountId }: Books): Promise<Due[]> {
     .where('documents.kind', 'in', OWED)
     .where(sql<SqlBool>`${left} > 0`)
     .execute();
-  return rows.map(({ left, ...row }) => ({
-    ...row,
-    company: row.company ?? '',
-    cents: toCents(Number(left)),
-  }));
+  return rows.map(({ left, heldBack, ...row }) => {
+    const cents = toCents(Number(left));
+    const retained = Math.min(cents, toCents(Number(heldBack)));
+    return { ...row, company: row.company ?? '', cents, retained };
+  });
 }
 
 /** Payments typed by hand near these days, that no line stands behind yet. Banks see no cash. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { sum } from '#domain/money/decimal.ts';
 import type { BookingRequest } from '#domain/statements/schema.ts';
 import type { WaitingAnswer } from '#server/statements/answers.ts';
 import { documentsQuery } from '#web/api/queries.ts';
@@ -45,7 +46,7 @@ export function InvoiceChoice({ credit, onChosen, onClose }: Props) {
         <p className="soft">Aucune facture à encaisser ne correspond.</p>
       )}
       <ul className="rules rules--closed" aria-label="Factures à encaisser">
-        {found.map(({ id, number, clientName, amountDue, currency }) => (
+        {found.map(({ id, number, clientName, amountDue, heldBack, currency }) => (
           <li key={id}>
             <button
               type="button"
@@ -57,7 +58,9 @@ export function InvoiceChoice({ credit, onChosen, onClose }: Props) {
               <span className="min-w-0 truncate">
                 <span className="strong num">{number}</span> {clientName}
               </span>
-              <span className="amount">{formatAmount(amountDue, currency)}</span>
+              <span className="amount">
+                {formatAmount(sum([amountDue, -heldBack]) || amountDue, currency)}
+              </span>
             </button>
           </li>
         ))}
