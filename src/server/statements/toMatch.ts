@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { addDays, parisDay } from '#domain/calendar.ts';
-import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
+import { PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Due, TypedPayment, WaitingCredit } from '#domain/statements/due.ts';
 import { TYPED_WITHIN } from '#domain/statements/matching.ts';
@@ -11,8 +11,6 @@ import { stands, leftOf } from './rows.ts';
 
 /** More than these are not read at once: they come as the first ones are handled. */
 const MOST_WAITING = 20_000;
-
-const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
 
 /** The lines that wait, the oldest first. */
 export async function waitingCredits(books: Books): Promise<WaitingCredit[]> {
@@ -69,7 +67,7 @@ export async function dues({ tx, accountId, now }: Books): Promise<Due[]> {
     .where('documents.deletedAt', 'is', null)
     .where('documents.issuedAt', 'is not', null)
     .where('documents.status', '=', 'sent')
-    .where('documents.kind', 'in', OWED)
+    .where('documents.kind', 'in', PAYABLE_KINDS)
     .where(sql<SqlBool>`${left} > 0`)
     .execute();
   return rows.map(({ left, heldBack, ...row }) => {
