@@ -8,6 +8,7 @@ import { sumDue } from '#domain/reminders/sums.ts';
 import { penaltyStatementView, reminderView } from '#rendering/view/letterView.ts';
 import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
 import { certificateView } from '#rendering/view/certificateView.ts';
+import { unpaidView } from '#rendering/view/unpaidView.ts';
 import { receiptView } from '#rendering/view/receiptView.ts';
 import { mustSkip } from '#testing/validators/available.ts';
 import { type Check, runJavaValidators } from '#testing/validators/javaValidators.ts';
@@ -33,6 +34,14 @@ const receipt = receiptView({
   document: buildDocument({ number: 'INV-041' }),
   payment: { ...PAYMENT, split: { ...PAYMENT.split, shares: [...PAYMENT.split.shares] } },
   left: 0,
+});
+
+const unpaid = unpaidView({
+  seller: buildProfile(),
+  client: buildClient(),
+  document: buildDocument({ number: 'INV-042' }),
+  unpaid: [{ rate: 20, gross: 1200, vat: 200 }],
+  today: '2026-11-22',
 });
 
 const book = receiptsBookView({
@@ -159,6 +168,7 @@ describe.skipIf(mustSkip('receipts, the book and letters', ['java']))(
       const owner = { owner: 'u' };
       const pages = [
         await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
+        await renderer.renderPage({ template: 'receipt', sheet: unpaid }, owner),
         await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
         await renderer.renderPage({ template: 'certificate', sheet: certificate }, owner),
         await renderer.renderPage({ template: 'letter', sheet: late.letter }, owner),

@@ -179,6 +179,7 @@ const NAMING: Record<string, Naming> = {
     day: '2026-11-22',
   }),
   'GET /api/documents/:id/penalties.pdf': ofDocument('/penalties.pdf'),
+  'GET /api/documents/:id/unpaid-duplicate.pdf': ofDocument('/unpaid-duplicate.pdf'),
   'PUT /api/documents/:id/reminder-hold': ofDocument('/reminder-hold', {
     kind: 'pause',
     until: null,
