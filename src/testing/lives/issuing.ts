@@ -225,7 +225,14 @@ function reversals({ payments }: Paper, day: string): Entry[] {
 function takeBack(life: Life, paper: Paper): void {
   correctOriginal(life, paper, -1n);
   life.free[seriesOf(paper)] -= 1;
-  Object.assign(paper, { issued: null, status: 'draft', sent: false, archived: false, number: '' });
+  Object.assign(paper, {
+    issued: null,
+    status: 'draft',
+    sent: false,
+    archived: false,
+    acceptedOn: null,
+    number: '',
+  });
 }
 
 export async function patch(
