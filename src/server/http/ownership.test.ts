@@ -80,6 +80,7 @@ const SUBSCRIBED = [
   'GET /api/accounting/payments.csv',
   'GET /api/accounting/closures',
   'GET /api/accounting/closures.csv',
+  'GET /api/accounting/closures.pdf',
   'GET /api/accounting/vat-due',
   'GET /api/accounting/vat-due.csv',
   'GET /api/accounting/receipts-book',

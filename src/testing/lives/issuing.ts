@@ -159,6 +159,8 @@ async function chooseInvoiceStatus(life: Life, paper: Paper, status: Paper['stat
   const answer = await patch(life, paper, { status }, refused);
   if (refused) return;
   if (status !== paper.status) await afterStatus(life, paper, status, answer);
+  // « Marquer envoyée »: the word is the same, the state is not.
+  else if (status === 'sent') paper.sent = true;
   agree(life, paper, answer);
 }
 
