@@ -28,6 +28,7 @@ const dues: Due[] = Array.from({ length: invoices }, (_, at) => ({
   clientName: names[at % names.length]!,
   company: '',
   cents: 10_000 + ((at * 7919) % 90_000),
+  retained: 0,
   currency: 'EUR',
   date: '2026-01-15',
 }));

@@ -136,6 +136,17 @@ describe('a situation', () => {
     expect(left.map(({ before }) => before)).toEqual([20_000, 20_000]);
   });
 
+  test('stays as done as it was where an avoir lowers its price by a line of its own', () => {
+    const first = situationOf(works, [], [{ place: 0, percent: 50 }]);
+    const total = creditNoteDraft(first, [], { reason: 'Remise', chosen: null }, at);
+    const lineItems = [buildLine({ description: 'Remise', quantity: 1, unitPrice: 10_000 })];
+    const left = lotsOf(
+      works,
+      standingSituations([issued(first, { ...total, lineItems, copiedVat: null })]),
+    );
+    expect(left.map(({ before }) => before)).toEqual([30_000, 0]);
+  });
+
   test('takes deposits back in proportion of what is done, and all of them with the last', () => {
     const { shares } = depositShares(works, [], { percent: 30 });
     const deposit = depositDraft(works, shares ?? [], 30, { ...at, id: 'deposit' });

@@ -198,6 +198,9 @@ export function isOwed(document: { kind: DocumentKind; issuedAt: string | null }
 /** The types whose documents a client has to pay; « en retard » and « à encaisser » count these. */
 export const PAYABLE_TYPES = DOCUMENT_TYPES.filter((type) => kindFacts(type).owes > 0);
 
+/** The kinds a client has to pay: an avoir is of a payable type, and is none of them. */
+export const PAYABLE_KINDS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
+
 /** The two types as a choice on a screen. */
 export const TYPE_CHOICES = DOCUMENT_TYPES.map((type) => ({
   value: type,

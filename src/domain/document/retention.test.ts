@@ -4,6 +4,7 @@ import { addYear } from '#domain/calendar.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { buildDocument } from '#testing/world/builders.ts';
 import { typedFacts } from './facts.ts';
+import { expectedNext, owedBy } from './owed.ts';
 import { owedOn, retainedAmount, retentionTerms } from './retention.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -40,6 +41,16 @@ test('what is kept back falls due a year after the works were accepted, the rest
   expect(owedOn(invoice, 100, 5)).toBeNull();
   expect(owedOn({ ...invoice, worksAcceptedOn: '2026-11-30' }, 100, 5)).toBe('2027-11-30');
   expect(addYear('2028-02-29')).toBe('2029-02-28');
+});
+
+test('a client is expected to pay what is due now, then what was kept back', () => {
+  const invoice = buildDocument({ retention: 5, status: 'sent', issuedAt: '2026-11-22T09:00:00Z' });
+  const next = (paidAmount: number, day: string) =>
+    expectedNext(owedBy({ ...invoice, paidAmount, worksAcceptedOn: '2026-11-30' }, 1617, day));
+  expect(next(0, '2026-12-01')).toBe(1536.15);
+  expect(next(1000, '2026-12-01')).toBe(536.15);
+  expect(next(1536.15, '2026-12-01')).toBe(80.85);
+  expect(next(0, '2027-12-01')).toBe(1617);
 });
 
 test('kept back and payable make the whole, to the cent', () => {

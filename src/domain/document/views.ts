@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, kindFacts, kindsIn } from './kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind, kindsIn, PAYABLE_KINDS } from './kinds.ts';
 import type { DocumentState } from './state.ts';
 
 /** What the list of documents shows at one press; what is late is not also « à encaisser », as on the dashboard. */
@@ -10,16 +10,14 @@ export interface DocumentView {
   kinds: readonly DocumentKind[];
 }
 
-const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
-
 export const DOCUMENT_VIEWS = [
   {
     value: 'owed',
     label: 'À encaisser',
     states: ['issued', 'sent', 'partly_paid'],
-    kinds: OWED,
+    kinds: PAYABLE_KINDS,
   },
-  { value: 'late', label: 'En retard', states: ['overdue'], kinds: OWED },
+  { value: 'late', label: 'En retard', states: ['overdue'], kinds: PAYABLE_KINDS },
   {
     value: 'drafts',
     label: 'Brouillons',

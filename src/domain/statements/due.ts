@@ -9,6 +9,8 @@ export interface Due {
   company: string;
   /** Left to pay: whole cents of `currency`, above 0. */
   cents: number;
+  /** How much of that is a retention whose day has not come: nobody asks for it yet. */
+  retained: number;
   currency: string;
   date: IsoDate;
 }
@@ -53,9 +55,10 @@ export interface Grounds {
   /** How many other invoices, or sums of them, would do as well. */
   rivals: number;
   hasTwin: boolean;
-  /** Cents: of the credit beyond what is due, and left due after it. */
+  /** Cents: of the credit beyond what is due, left due after it, and left as a retention. */
   beyond: number;
   stillDue: number;
+  retained: number;
   /** The payment typed by hand that this money is. */
   typed: TypedPayment | null;
 }

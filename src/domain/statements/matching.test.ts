@@ -18,6 +18,7 @@ function due(number: string, cents: number, overrides: Partial<Due> = {}): Due {
     clientName: 'Claire Aubin',
     company: 'Brasserie Lune',
     cents,
+    retained: 0,
     currency: 'EUR',
     date: '2026-10-01',
     ...overrides,
@@ -137,6 +138,51 @@ describe('a credit finds what it pays', () => {
   });
 });
 
+describe('a retention is asked for when its day has come, not before:', () => {
+  const dues = [
+    due('INV-001', 161_700, { retained: 8085 }),
+    due('INV-002', 30_000, { date: '2026-10-05' }),
+    due('INV-003', 7000, { retained: 7000, date: '2026-09-01' }),
+  ];
+
+  test.each([
+    ['VIR BRASSERIE LUNE INV-001', 'sure', 'numéro INV-001 et nom du client'],
+    ['VIR BRASSERIE LUNE', 'sure', 'nom du client'],
+  ])('what is due now is the exact amount: « %s »', (label, certainty, words) => {
+    expect(one(label, 153_615, dues)[0]).toMatch(
+      new RegExp(`^INV-001 1536.15 \\(${certainty}\\): Montant exact.* ${words}`),
+    );
+    expect(one(label, 153_615, dues)[0]).toContain('; 80,85 € gardés en retenue de garantie');
+  });
+
+  test('so is the whole, from a client who kept nothing back', () => {
+    expect(one('VIR BRASSERIE LUNE', 161_700, dues)).toEqual([
+      'INV-001 1617.00 (sure): Montant exact et nom du client dans le libellé',
+    ]);
+  });
+
+  test('sums of several invoices leave it out too', () => {
+    expect(one('VIR BRASSERIE LUNE', 183_615, dues)[0]).toMatch(
+      /^INV-001 1536.15 \+ INV-002 300.00 \(likely\): Somme exacte de 2 factures/,
+    );
+    expect(one('INV-001 INV-002 INV-003', 183_615, dues)[0]).toMatch(
+      /^INV-001 1536.15 \+ INV-002 300.00 \(sure\): Somme exacte de 2 factures/,
+    );
+  });
+
+  test('a part pays what is due now of each before what is kept back of one', () => {
+    expect(one('INV-001 ET INV-002', 190_000, dues)[0]).toMatch(
+      /^INV-001 1600.00 \+ INV-002 300.00 \(likely\): Paiement partiel/,
+    );
+  });
+
+  test('what is kept back alone waits for its amount', () => {
+    const [, , kept] = dues;
+    expect(one('VIR BRASSERIE LUNE', 5000, [kept!])).toEqual([]);
+    expect(one('VIR BRASSERIE LUNE', 7000, [kept!])[0]).toMatch(/^INV-003 70.00 \(sure\)/);
+  });
+});
+
 test('two credits of one amount do not both take the same invoice: the number wins', () => {
   const dues = [due('INV-001', 10_000), due('INV-002', 10_000, { date: '2026-10-02' })];
   const credits = [
@@ -196,6 +242,7 @@ describe('whatever the books and the bank say,', () => {
       .array(
         fc.record({
           cents: amount,
+          kept: fc.constantFrom(0, 0, 0, 100),
           who: fc.boolean(),
           euro: fc.boolean(),
           days: fc.integer({ min: 10, max: 28 }),
@@ -203,8 +250,9 @@ describe('whatever the books and the bank say,', () => {
         { maxLength: 14 },
       )
       .map((rows) =>
-        rows.map(({ cents, who, euro, days }, at) =>
+        rows.map(({ cents, kept, who, euro, days }, at) =>
           due(`INV-${String(at + 1).padStart(3, '0')}`, cents, {
+            retained: kept,
             ...(who && garnier),
             date: `2026-10-${days}`,
             currency: euro ? 'EUR' : 'USD',

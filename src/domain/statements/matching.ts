@@ -2,7 +2,7 @@ import { compareDays, daysBetween } from '#domain/calendar.ts';
 import type { Certainty, Due, Grounds, Proposal, TypedPayment, WaitingCredit } from './due.ts';
 import { type NameIndex, nameIndex } from './nameIndex.ts';
 import { type NumberIndex, numberIndex } from './numberIndex.ts';
-import { compareText, oldestFirst, openDues, type OpenDues } from './openDues.ts';
+import { compareText, oldestFirst, openDues, type OpenDues, type Reach } from './openDues.ts';
 import { runsOf } from './words.ts';
 
 /** A payment typed by hand may be dated so many days from the bank's. */
@@ -132,17 +132,14 @@ function typedByHand({ credit, runs }: Read, { typed, typedNames }: Books): Prop
 /** Numbers in the words, and the amount of one of them or of them all. */
 function citedExactly(read: Read, { open }: Books): Proposal | null {
   const cited = stillOpen(read.cited, open);
-  const total = sumOf(cited, open);
-  if (cited.length > 0 && total === read.credit.cents) {
-    return proposal(
-      read,
-      cited,
-      open,
-      { amount: cited.length > 1 ? 'sum' : 'exact', cited },
-      'sure',
-    );
+  for (const reach of ['asked', 'whole'] as const) {
+    const paid = cited.filter((due) => open.left(due, reach) > 0);
+    if (paid.length > 0 && sumOf(paid, open, reach) === read.credit.cents) {
+      const amount = paid.length > 1 ? 'sum' : 'exact';
+      return proposal(read, paid, open, { amount, cited: paid }, 'sure');
+    }
   }
-  const one = cited.filter((due) => open.left(due) === read.credit.cents);
+  const one = cited.filter((due) => open.fits(due, read.credit.cents));
   if (one.length > 0) {
     const [due] = one;
     return proposal(
@@ -153,9 +150,7 @@ function citedExactly(read: Read, { open }: Books): Proposal | null {
       'sure',
     );
   }
-  const alluded = stillOpen(read.alluded, open).filter(
-    (due) => open.left(due) === read.credit.cents,
-  );
+  const alluded = stillOpen(read.alluded, open).filter((due) => open.fits(due, read.credit.cents));
   if (alluded.length === 0) return null;
   const due = alluded.find(({ clientId }) => read.names.has(clientId)) ?? alluded[0]!;
   const certainty = alluded.length === 1 || read.names.has(due.clientId) ? 'sure' : 'likely';
@@ -190,7 +185,7 @@ function citedOtherwise(read: Read, { open }: Books): Proposal | null {
   const cited = stillOpen(read.cited, open);
   const found = cited.length > 0 ? cited : named;
   if (found.length === 0) return null;
-  const amount = sumOf(found, open) > read.credit.cents ? 'part' : 'over';
+  const amount = sumOf(found, open, 'whole') > read.credit.cents ? 'part' : 'over';
   return proposal(
     read,
     found,
@@ -221,7 +216,7 @@ function namedInPart(read: Read, { open }: Books): Proposal | null {
     if (read.names.get(clientId) !== 'whole') continue;
     const dues = open.ofClient(clientId, read.credit.currency);
     if (dues.length === 0) continue;
-    const amount = sumOf(dues, open) > read.credit.cents ? 'part' : 'over';
+    const amount = sumOf(dues, open, 'whole') > read.credit.cents ? 'part' : 'over';
     return proposal(read, dues, open, { amount, rivals: dues.length - 1 }, 'possible');
   }
   return null;
@@ -235,10 +230,11 @@ const NO_GROUNDS: Grounds = {
   hasTwin: false,
   beyond: 0,
   stillDue: 0,
+  retained: 0,
   typed: null,
 };
 
-/** Gives the credit to these invoices, in their order, until nothing is left of it, and takes it of what is due. */
+/** Gives the credit to these invoices, and takes it of what is due. */
 function proposal(
   { credit, names }: Read,
   dues: readonly Due[],
@@ -250,19 +246,14 @@ function proposal(
   }: { amount: Grounds['amount']; cited?: readonly Due[]; rivals?: number },
   certainty: Certainty,
 ): Proposal {
-  let rest = credit.cents;
-  const parts: Proposal['parts'] = [];
-  let stillDue = 0;
-  for (const due of dues) {
-    const left = open.left(due);
-    const cents = Math.min(rest, left);
-    if (cents === 0) break;
+  const shares = shareAmong(dues, credit.cents, open);
+  const paid = dues.filter((due) => shares.has(due));
+  const parts = paid.map((due) => {
     const { documentId, number, company, clientName } = due;
-    parts.push({ documentId, number, clientName: company || clientName, cents });
-    rest -= cents;
-    stillDue += left - cents;
-    open.take(due, cents);
-  }
+    return { documentId, number, clientName: company || clientName, cents: shares.get(due)! };
+  });
+  for (const due of paid) open.take(due, shares.get(due)!);
+  const stillDue = sumOf(paid, open, 'asked');
   return {
     creditId: credit.id,
     parts,
@@ -272,12 +263,28 @@ function proposal(
       amount,
       rivals,
       stillDue,
-      beyond: rest,
+      retained: sumOf(paid, open, 'whole') - stillDue,
+      beyond: parts.reduce((rest, { cents }) => rest - cents, credit.cents),
       cited: cited.map(({ number }) => number),
       name: names.get(dues[0]?.clientId ?? '') ?? null,
       hasTwin: credit.hasTwin,
     },
   };
+}
+
+/** In their order, until nothing is left: what is asked for now of each, then what they kept back. */
+function shareAmong(dues: readonly Due[], cents: number, open: OpenDues): Map<Due, number> {
+  const shares = new Map<Due, number>();
+  let rest = cents;
+  for (const reach of ['asked', 'whole'] as const) {
+    for (const due of dues) {
+      const share = shares.get(due) ?? 0;
+      const more = Math.min(rest, open.left(due, reach) - share);
+      if (more > 0) shares.set(due, share + more);
+      rest -= more;
+    }
+  }
+  return shares;
 }
 
 /** What may be the same money as a line booked before is never proposed firmly. */
@@ -292,11 +299,11 @@ function namedClients({ names }: Read): string[] {
 }
 
 function stillOpen(dues: readonly Due[], open: OpenDues): Due[] {
-  return dues.filter((due) => open.left(due) > 0);
+  return dues.filter((due) => open.left(due, 'whole') > 0);
 }
 
-function sumOf(dues: readonly Due[], open: OpenDues): number {
-  return dues.reduce((sum, due) => sum + open.left(due), 0);
+function sumOf(dues: readonly Due[], open: OpenDues, reach: Reach): number {
+  return dues.reduce((sum, due) => sum + open.left(due, reach), 0);
 }
 
 function inOrder(a: WaitingCredit, b: WaitingCredit): number {

@@ -4,6 +4,9 @@ import type { Due } from './due.ts';
 /** Sums are looked for among so many of a client's oldest invoices: 2 to this power. */
 const MOST_ADDED = 10;
 
+/** What is asked for now, or with the retention that a client did not keep back after all. */
+export type Reach = 'asked' | 'whole';
+
 interface Sum {
   dues: Due[];
   /** Other invoices of the client that give the same sum. */
@@ -12,31 +15,44 @@ interface Sum {
 
 /** What is due, less what proposals have taken of it: nothing is proposed twice. */
 export interface OpenDues {
-  left(due: Due): number;
-  /** Those of exactly this amount, the oldest first. */
+  left(due: Due, reach: Reach): number;
+  /** True where this is what is asked for now, or all that is left. */
+  fits(due: Due, cents: number): boolean;
+  /** Those of exactly this amount, the oldest first; what is asked for now before what is left in all. */
   of(cents: number, currency: string): Due[];
+  /** Those on which something is asked for now, the oldest first. */
   ofClient(clientId: string, currency: string): Due[];
   /** Two invoices or more of a client that make up this amount. */
   sumOf(clientId: string, currency: string, cents: number): Sum | null;
+  /** What is asked for now goes first, then what was kept back. */
   take(due: Due, cents: number): void;
 }
 
 export function openDues(dues: readonly Due[]): OpenDues {
   const left = new Map(dues.map((due) => [due, due.cents]));
-  const byAmount = new Map<string, Due[]>();
+  const byAmount: Record<Reach, Map<string, Due[]>> = { asked: new Map(), whole: new Map() };
   const byClient = new Map<string, Due[]>();
   const sums = new Map<string, Map<number, Sum>>();
   for (const due of dues.toSorted(oldestFirst)) {
-    add(byAmount, `${due.currency} ${due.cents}`, due);
+    add(byAmount.asked, `${due.currency} ${due.cents - due.retained}`, due);
+    if (due.retained > 0) add(byAmount.whole, `${due.currency} ${due.cents}`, due);
     add(byClient, `${due.currency} ${due.clientId}`, due);
   }
-  const leftOf = (due: Due) => left.get(due) ?? 0;
+  const leftOf = (due: Due, reach: Reach) => {
+    const whole = left.get(due) ?? 0;
+    return reach === 'whole' ? whole : Math.max(0, whole - due.retained);
+  };
+  const ofAmount = (reach: Reach, key: string, cents: number) =>
+    (byAmount[reach].get(key) ?? []).filter((due) => leftOf(due, reach) === cents);
   const ofClient = (clientId: string, currency: string) =>
-    (byClient.get(`${currency} ${clientId}`) ?? []).filter((due) => leftOf(due) > 0);
+    (byClient.get(`${currency} ${clientId}`) ?? []).filter((due) => leftOf(due, 'asked') > 0);
   return {
     left: leftOf,
-    of: (cents, currency) =>
-      (byAmount.get(`${currency} ${cents}`) ?? []).filter((due) => leftOf(due) === cents),
+    fits: (due, cents) => leftOf(due, 'asked') === cents || leftOf(due, 'whole') === cents,
+    of(cents, currency) {
+      const key = `${currency} ${cents}`;
+      return [...ofAmount('asked', key, cents), ...ofAmount('whole', key, cents)];
+    },
     ofClient,
     sumOf(clientId, currency, cents) {
       const key = `${currency} ${clientId}`;
@@ -48,14 +64,22 @@ export function openDues(dues: readonly Due[]): OpenDues {
       return known.get(cents) ?? null;
     },
     take(due, cents) {
-      left.set(due, leftOf(due) - cents);
+      left.set(due, leftOf(due, 'whole') - cents);
       sums.delete(`${due.currency} ${due.clientId}`);
     },
   };
 }
 
+/** Every sum that is asked for; where retentions are kept back, what their clients paid whole too. */
+function sumsOf(dues: readonly Due[], leftOf: OpenDues['left']): Map<number, Sum> {
+  const asked = sumsBy(dues, (due) => leftOf(due, 'asked'));
+  if (dues.every(({ retained }) => retained === 0)) return asked;
+  const whole = sumsBy(dues, (due) => leftOf(due, 'whole'));
+  return new Map([...whole, ...asked]);
+}
+
 /** Every sum of two or more of the oldest invoices, with the fewest and oldest that give it; all of them too. */
-function sumsOf(dues: readonly Due[], leftOf: (due: Due) => number): Map<number, Sum> {
+function sumsBy(dues: readonly Due[], leftOf: (due: Due) => number): Map<number, Sum> {
   const found = new Map<number, Sum>();
   const offer = (chosen: Due[], cents: number) => {
     const known = found.get(cents);

@@ -32,10 +32,11 @@ function evidence({ cited, name }: Grounds): string[] {
 
 /** What the user should know before accepting. */
 function reserves(grounds: Grounds, parts: Proposal['parts'], currency: string): string[] {
-  const { amount, rivals, beyond, stillDue, hasTwin, cited } = grounds;
+  const { amount, rivals, beyond, stillDue, retained, hasTwin, cited } = grounds;
   const words: string[] = [];
   const amountIn = (cents: number) => formatAmount(cents / 100, currency);
   if (stillDue > 0) words.push(`il restera ${amountIn(stillDue)} à régler`);
+  if (retained > 0) words.push(`${amountIn(retained)} gardés en retenue de garantie`);
   if (beyond > 0) words.push(`${amountIn(beyond)} de plus que ce qui est dû`);
   if (amount === 'exact' && rivals > 0)
     words.push(`${count(rivals, 'autre facture')} de ce montant`);

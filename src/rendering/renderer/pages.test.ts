@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDay, closeLonger } from '#domain/register/closure.ts';
 import { receiptsBook } from '#domain/payments/receiptsBook.ts';
 import { reminderLetter } from '#domain/reminders/letter.ts';
 import { LATE_RATES } from '#domain/reminders/lateRates.ts';
@@ -6,8 +7,10 @@ import { latePenalties } from '#domain/reminders/penalties.ts';
 import { penaltyRule } from '#domain/reminders/penaltyRule.ts';
 import { sumDue } from '#domain/reminders/sums.ts';
 import { penaltyStatementView, reminderView } from '#rendering/view/letterView.ts';
+import { closuresView } from '#rendering/view/closuresView.ts';
 import { receiptsBookView } from '#rendering/view/receiptsBookView.ts';
 import { certificateView } from '#rendering/view/certificateView.ts';
+import { unpaidView } from '#rendering/view/unpaidView.ts';
 import { receiptView } from '#rendering/view/receiptView.ts';
 import { mustSkip } from '#testing/validators/available.ts';
 import { type Check, runJavaValidators } from '#testing/validators/javaValidators.ts';
@@ -33,6 +36,29 @@ const receipt = receiptView({
   document: buildDocument({ number: 'INV-041' }),
   payment: { ...PAYMENT, split: { ...PAYMENT.split, shares: [...PAYMENT.split.shares] } },
   left: 0,
+});
+
+const day = closeDay(
+  '2026-11-21',
+  [{ ...PAYMENT, split: { ...PAYMENT.split, shares: [...PAYMENT.split.shares] }, currency: 'EUR' }],
+  null,
+);
+const closed = closuresView({
+  seller: buildProfile(),
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  today: '2026-12-02',
+  closures: [day, closeLonger('month', '2026-11', [day], null)].map((each) => ({
+    ...each,
+    at: '2026-12-01T00:10:00.000Z',
+  })),
+});
+
+const unpaid = unpaidView({
+  seller: buildProfile(),
+  client: buildClient(),
+  document: buildDocument({ number: 'INV-042' }),
+  unpaid: [{ rate: 20, gross: 1200, vat: 200 }],
+  today: '2026-11-22',
 });
 
 const book = receiptsBookView({
@@ -137,6 +163,33 @@ describe('a statement of penalties', () => {
   });
 });
 
+const plain = (rows: string[][]) =>
+  rows.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')));
+
+describe('the closures on paper', () => {
+  it('say each period with its sums and its digest, and a month by rate and means', () => {
+    expect(plain(closed.rows).map((row) => row.slice(0, -1))).toEqual(
+      ['Journalière du 21 nov. 2026', 'Mensuelle de novembre 2026'].map((name) => [
+        name,
+        '1',
+        '1',
+        '2 000,00 €',
+        '0,00 €',
+        '2 000,00 €',
+        '306,00 €',
+        '2 000,00 €',
+        '2 000,00 €',
+      ]),
+    );
+    expect(closed.rows[0]!.at(-1)!.replace('\n', '')).toBe(day.digest);
+    expect(plain(closed.parts)).toEqual([
+      ['Mensuelle de novembre 2026', 'TVA à 20 %', '1 836,00 €', '306,00 €'],
+      ['', 'Reçu en trop', '164,00 €', ''],
+      ['', 'Carte bancaire', '2 000,00 €', ''],
+    ]);
+  });
+});
+
 describe('the table of a receipt', () => {
   it('adds up to what was received, the part in excess too', () => {
     expect(receipt.shares.map((row) => row.map((cell) => cell.replaceAll('\u00A0', ' ')))).toEqual([
@@ -159,7 +212,9 @@ describe.skipIf(mustSkip('receipts, the book and letters', ['java']))(
       const owner = { owner: 'u' };
       const pages = [
         await renderer.renderPage({ template: 'receipt', sheet: receipt }, owner),
+        await renderer.renderPage({ template: 'receipt', sheet: unpaid }, owner),
         await renderer.renderPage({ template: 'receiptsBook', sheet: book }, owner),
+        await renderer.renderPage({ template: 'closures', sheet: closed }, owner),
         await renderer.renderPage({ template: 'certificate', sheet: certificate }, owner),
         await renderer.renderPage({ template: 'letter', sheet: late.letter }, owner),
         await renderer.renderPage({ template: 'letter', sheet: late.statement }, owner),

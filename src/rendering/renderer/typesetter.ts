@@ -4,6 +4,7 @@ import { drawableLogo } from '#rendering/logo/bounds.ts';
 import type { LogoFile } from '#rendering/logo/logoFile.ts';
 import { finishedPdf } from '#rendering/pdf/finished.ts';
 import type { CertificateSheet } from '#rendering/view/certificateView.ts';
+import type { ClosuresSheet } from '#rendering/view/closuresView.ts';
 import type { LetterSheet } from '#rendering/view/letterView.ts';
 import type { ReceiptSheet } from '#rendering/view/receiptView.ts';
 import type { ReceiptsBookSheet } from '#rendering/view/receiptsBookView.ts';
@@ -24,7 +25,8 @@ export type Page =
   | { template: 'letter'; sheet: LetterSheet }
   | { template: 'receipt'; sheet: ReceiptSheet }
   | { template: 'certificate'; sheet: CertificateSheet }
-  | { template: 'receiptsBook'; sheet: ReceiptsBookSheet };
+  | { template: 'receiptsBook'; sheet: ReceiptsBookSheet }
+  | { template: 'closures'; sheet: ClosuresSheet };
 
 export interface Typesetter {
   /** A tagged PDF/A-3b that is also PDF/UA-1, with `xml` attached as `factur-x.xml` when given. */

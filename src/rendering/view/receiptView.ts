@@ -87,7 +87,8 @@ function shareRows({ shares, excess }: Payment['split'], currency: string): stri
   return [...rows, ['Reçu en trop', '', '', formatAmount(excess, currency)]];
 }
 
-function shareRow(
+/** « TVA à 20 % », net, VAT, gross. */
+export function shareRow(
   { rate, gross, vat }: Payment['split']['shares'][number],
   currency: string,
 ): string[] {

@@ -1,8 +1,12 @@
+import { parisDay } from '#domain/calendar.ts';
 import { PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { type Closure, type ClosureTotals, periodOf } from '#domain/register/closure.ts';
 import { CLOSURE_WORDS } from '#domain/register/closureNames.ts';
-import type { Books } from '#server/books/books.ts';
+import { closuresView } from '#rendering/view/closuresView.ts';
+import type { Account, Books } from '#server/books/books.ts';
+import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { amountCell, type CsvColumn, csvHeading, csvLine, numberCell } from '#server/http/csv.ts';
+import { loadProfile } from '#server/profile/store.ts';
 import { closuresBetween, lastClosure } from '#server/register/closures.ts';
 import type { ClosuresAnswer } from './answers.ts';
 import type { Period } from './period.ts';
@@ -66,6 +70,23 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   ['Clôturé le (UTC)', ({ closure }) => closure.at],
   ['Empreinte SHA-256', ({ closure }) => closure.digest],
 ];
+
+/** The closures of a period on numbered pages. */
+export async function closuresPdf(
+  account: Account,
+  period: Period,
+  pdf: PdfMaker,
+): Promise<Uint8Array> {
+  const sheet = await account.run(async (books) =>
+    closuresView({
+      seller: await loadProfile(books),
+      period,
+      today: parisDay(books.now),
+      closures: await closures(books, period),
+    }),
+  );
+  return pdf.page({ template: 'closures', sheet }, { owner: account.id });
+}
 
 /** One row a closure and currency. */
 export function closuresCsv(found: readonly Closure[]): string {

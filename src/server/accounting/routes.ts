@@ -13,7 +13,7 @@ import {
   vatDueAnswer,
 } from './answers.ts';
 import { accountingArchive } from './archive.ts';
-import { closures, closuresCsv, presentClosures } from './closures.ts';
+import { closures, closuresCsv, closuresPdf, presentClosures } from './closures.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentsCsv } from './payments.ts';
 import { receiptsBook, receiptsBookCsv, receiptsBookPdf } from './receiptsBook.ts';
@@ -119,6 +119,13 @@ const closedTable = createRoute({
   responses: { 200: { description: 'Daily, monthly and yearly closures, one a row and currency' } },
 });
 
+const closedPages = createRoute({
+  method: 'get',
+  path: '/api/accounting/closures.pdf',
+  request: { query: period },
+  responses: { 200: { description: 'Daily, monthly and yearly closures, pages numbered' } },
+});
+
 /** « Pour votre comptable »: the figures of the screen as tables. */
 export function accountingRoutes({ clock, pdf }: Deps) {
   return newRouter()
@@ -161,6 +168,11 @@ export function accountingRoutes({ clock, pdf }: Deps) {
       const asked = c.req.valid('query');
       const found = await c.var.account.run((books) => closures(books, asked));
       return download(closuresCsv(found), CSV, `clotures_${asked.from}_${asked.to}.csv`);
+    })
+    .openapi(closedPages, async (c) => {
+      const asked = c.req.valid('query');
+      const bytes = await closuresPdf(c.var.account, asked, pdf);
+      return download(bytes, 'application/pdf', `clotures_${asked.from}_${asked.to}.pdf`);
     })
     .openapi(years, async (c) => {
       const { first, last } = await c.var.account.run((books) => documentDays(books));

@@ -43,6 +43,17 @@ export const dashboardAnswer = z.object({
   /** What clients paid in each of the twelve months that end with today's (TTC). */
   months: z.array(z.object({ month: z.string(), amount: z.number() })),
   recent: z.array(documentSummaryAnswer).max(5),
+  /** Retentions that fall due today or within a month, the first day first; in any currency, TTC. */
+  retentions: z.array(
+    z.object({
+      documentId: z.string(),
+      number: z.string(),
+      clientName: z.string(),
+      currency: z.string(),
+      amount: z.number(),
+      dueOn: z.string(),
+    }),
+  ),
 });
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 

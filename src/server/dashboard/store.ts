@@ -7,6 +7,7 @@ import { pendingAmount, percentChange } from '#domain/dashboard/statCards.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import { newestDocuments } from '#server/documents/list.ts';
+import { retentionsDue } from './retentions.ts';
 import type { DashboardAnswer } from './answers.ts';
 
 interface Period {
@@ -61,6 +62,7 @@ export async function loadDashboard(
     payers: await singlePayers(books, currency, current),
     months: twelveMonths(received, today),
     recent: await newestDocuments(books, 5),
+    retentions: await retentionsDue(books, today),
   };
 }
 

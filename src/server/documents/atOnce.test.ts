@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import type { RegisterVerificationAnswer } from '#server/register/answers.ts';
@@ -50,6 +51,12 @@ const issued = async (desk: Desk) => {
 const avoirOn = async (desk: Desk, id: string) => {
   const body = { reason: 'Retour', total: true };
   return (await desk.call(`/api/documents/${id}/credit-notes`, 'POST', body)).body.id;
+};
+/** Of one lot of 1 350 € HT; its id. */
+const acceptedQuote = async (desk: Desk) => {
+  const { id } = await desk.create({ type: 'quote', dueDate: null });
+  await desk.call(`/api/documents/${id}`, 'PATCH', { acceptance: 'accepted' });
+  return id;
 };
 const expectKept = async (desk: Desk) => {
   const { body } = await desk.call<RegisterVerificationAnswer>('/api/register/verification');
@@ -209,6 +216,67 @@ function races(open: () => Promise<Servers>) {
     );
     expect(whole.status).toBe(200);
     expect(whole.body.gross).toBe(deposit.status === 200 ? 1134 : 1620);
+    await expectKept(desk);
+  });
+
+  it('the same works are billed by one situation', async () => {
+    const desk = await openDesk(servers[0]);
+    const quote = await acceptedQuote(desk);
+    const body = { progress: [{ place: 0, percent: 60 }] };
+    const drafts = await both(desk, { path: `/api/documents/${quote}/situations`, body });
+    expect(statuses(drafts)).toEqual([201, 201]);
+    const [one, other] = drafts.map((draft) => ({
+      path: `/api/documents/${draft.body.id}/issue`,
+    })) as [Call, Call];
+    const told = await both(desk, one, other);
+    expect(statuses(told)).toEqual([200, 409]);
+    expect(refused(told)).toMatch(/^Il reste 540,00.€ HT à facturer sur ce lot\.$/);
+    expect((await read(desk, quote)).lots).toMatchObject([{ before: 810 }]);
+    await expectKept(desk);
+  });
+
+  it('a situation issued while the whole is invoiced is never billed twice', async () => {
+    const desk = await openDesk(servers[0]);
+    const quote = await acceptedQuote(desk);
+    const body = { progress: [{ place: 0, percent: 60 }] };
+    const draft = await desk.call(`/api/documents/${quote}/situations`, 'POST', body);
+    const [situation, whole] = await both(
+      desk,
+      { path: `/api/documents/${draft.body.id}/issue` },
+      { path: `/api/documents/${quote}/conversion` },
+    );
+    expect(whole.status).toBe(201);
+    const last = await desk.call(`/api/documents/${whole.body.id}/issue`, 'POST');
+    expect(last.body.gross).toBe(situation.status === 200 ? 648 : 1620);
+    await expectKept(desk);
+  });
+
+  it('the acceptance of works and a payment leave what is kept back, due once', async () => {
+    const desk = await openDesk(servers[0]);
+    const { id } = await desk.create({ retention: 5, dueDate: '2026-12-07' });
+    await desk.call(`/api/documents/${id}/issue`, 'POST');
+    const path = `/api/documents/${id}/works-acceptance`;
+    const told = await both(
+      desk,
+      { method: 'PUT', path, body: { day: '2026-11-20' } },
+      { path: `/api/documents/${id}/payments`, body: { ...PAYMENT, amount: 1539 } },
+    );
+    expect(statuses(told)).toEqual([200, 201]);
+    const days = ['2026-11-21', '2026-11-22'] as const;
+    const again = await both(
+      desk,
+      { method: 'PUT', path, body: { day: days[0] } },
+      { method: 'PUT', path, body: { day: days[1] } },
+    );
+    expect(statuses(again)).toEqual([200, 200]);
+    const { amountDue, heldBack, worksAcceptedOn } = await read(desk, id);
+    expect([amountDue, heldBack, days.some((day) => day === worksAcceptedOn)]).toEqual([
+      81,
+      81,
+      true,
+    ]);
+    const { cash } = (await desk.call<DashboardAnswer>('/api/dashboard')).body;
+    expect(cash).toMatchObject({ toReceive: 81, overdue: 0 });
     await expectKept(desk);
   });
 }

@@ -1,9 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
+import { parisDay } from '#domain/calendar.ts';
 import { pdfFileName } from '#domain/document/names.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { stands } from '#domain/payments/payment.ts';
 import { paymentSchema, reversalSchema } from '#domain/payments/schema.ts';
+import { documentState } from '#domain/document/state.ts';
+import { documentTotals } from '#domain/document/totals.ts';
+import { unpaidShares } from '#domain/payments/unpaid.ts';
 import { receiptView } from '#rendering/view/receiptView.ts';
+import { unpaidView } from '#rendering/view/unpaidView.ts';
 import type { Books } from '#server/books/books.ts';
 import { partsOf, unknownDocument } from './files/parts.ts';
 import type { PdfMaker } from './files/pdf.ts';
@@ -12,6 +17,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { download } from '#server/http/fileAnswer.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { leftOf, recordPayment, reversePayment } from '#server/payments/acts.ts';
+import { debtOf } from '#server/payments/groups.ts';
 import { paymentsAnswer } from '#server/payments/answers.ts';
 import { presentPayments } from '#server/payments/present.ts';
 import { findPayment, paymentsOf } from '#server/payments/store.ts';
@@ -42,6 +48,13 @@ const receipt = createRoute({
   path: '/api/payments/{id}/receipt.pdf',
   request: { params: idParam },
   responses: { 200: { description: 'The « Reçu » of a payment that stands' } },
+});
+
+const unpaidDuplicate = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/unpaid-duplicate.pdf',
+  request: { params: idParam },
+  responses: { 200: { description: 'The page that makes a copy its duplicate as unpaid' } },
 });
 
 interface Deps {
@@ -85,6 +98,12 @@ export function paymentRoutes({ pdf }: Deps) {
       const { sheet, name } = await c.var.account.run((books) => receiptOf(books, id));
       const bytes = await pdf.page({ template: 'receipt', sheet }, { owner: c.var.account.id });
       return download(bytes, 'application/pdf', name);
+    })
+    .openapi(unpaidDuplicate, async (c) => {
+      const { id } = c.req.valid('param');
+      const { sheet, name } = await c.var.account.run((books) => unpaidOf(books, id));
+      const bytes = await pdf.page({ template: 'receipt', sheet }, { owner: c.var.account.id });
+      return download(bytes, 'application/pdf', name);
     });
 }
 
@@ -104,6 +123,25 @@ async function receiptOf(books: Books, id: string) {
   return {
     sheet: receiptView({ ...parts, payment, left }),
     name: `Recu_${pdfFileName(document)}`,
+  };
+}
+
+/** CGI art. 272, 1: of an invoice that bears VAT and is late, for what of it was not paid. */
+async function unpaidOf(books: Books, id: string) {
+  const document = await findDocument(books, id);
+  if (!document) throw unknownDocument();
+  const today = parisDay(books.now);
+  const { gross } = documentTotals(document);
+  if (!document.vat || documentState(document, gross, today) !== 'overdue') {
+    const message = 'Le duplicata d’impayé se fait sur une facture avec TVA, échue et impayée.';
+    throw conflict('not_unpaid', message);
+  }
+  const paid = (await paymentsOf(books, id)).map(({ split }) => split);
+  const unpaid = unpaidShares(await debtOf(books, document), paid);
+  const parts = await partsOf(books, document);
+  return {
+    sheet: unpaidView({ ...parts, unpaid, today }),
+    name: `Duplicata_impayee_${pdfFileName(document)}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
 import { choiceOf } from '#domain/choice.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
-import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
+import { DOCUMENT_KINDS, kindFacts, PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import type { DocumentState } from '#domain/document/state.ts';
 import {
   DOCUMENT_VIEWS,
@@ -12,8 +12,6 @@ import {
 import type { Books } from '#server/books/books.ts';
 
 const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
-const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
-
 /** `heldBack` (domain/document/retention.ts) as the database computes it. */
 export function heldBackOn(today: IsoDate): RawBuilder<string> {
   return sql<string>`case when (documents.works_accepted_on + interval '1 year')::date < ${today}::date then 0
@@ -30,11 +28,11 @@ export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
     when status = 'draft' then 'draft'
     when status = 'cancelled' then case when issued_at is null then 'cancelled' else 'replaced' end
     when status = 'paid' then 'paid'
-    when kind in (${sql.join(OWED)}) and credited_amount > 0
+    when kind in (${sql.join(PAYABLE_KINDS)}) and credited_amount > 0
       and gross_amount - paid_amount - credited_amount <= 0 then 'credited'
-    when kind in (${sql.join(OWED)}) and due_date < ${today}::date
+    when kind in (${sql.join(PAYABLE_KINDS)}) and due_date < ${today}::date
       and gross_amount - paid_amount - credited_amount > ${heldBackOn(today)} then 'overdue'
-    when kind in (${sql.join(OWED)}) and paid_amount > 0 then 'partly_paid'
+    when kind in (${sql.join(PAYABLE_KINDS)}) and paid_amount > 0 then 'partly_paid'
     when issued_at is not null and sent_at is null then 'issued'
     else 'sent'
   end`;

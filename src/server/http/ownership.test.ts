@@ -80,6 +80,7 @@ const SUBSCRIBED = [
   'GET /api/accounting/payments.csv',
   'GET /api/accounting/closures',
   'GET /api/accounting/closures.csv',
+  'GET /api/accounting/closures.pdf',
   'GET /api/accounting/vat-due',
   'GET /api/accounting/vat-due.csv',
   'GET /api/accounting/receipts-book',
@@ -179,6 +180,7 @@ const NAMING: Record<string, Naming> = {
     day: '2026-11-22',
   }),
   'GET /api/documents/:id/penalties.pdf': ofDocument('/penalties.pdf'),
+  'GET /api/documents/:id/unpaid-duplicate.pdf': ofDocument('/unpaid-duplicate.pdf'),
   'PUT /api/documents/:id/reminder-hold': ofDocument('/reminder-hold', {
     kind: 'pause',
     until: null,

@@ -163,6 +163,24 @@ describeOnBothDatabases('payments', (open) => {
     expect((await app.request(path, { as: desk.user })).status).toBe(409);
   });
 
+  it('gives the duplicate of what stays unpaid, with the words of the law, once it is late', async () => {
+    const desk = await openDesk(app);
+    const late = { date: '2026-10-01', dueDate: '2026-10-31', lineItems: TWO_RATES };
+    const invoice = await issued(desk, late);
+    await pay(desk, invoice.id);
+    const duplicate = (id: string) =>
+      app.request(`/api/documents/${id}/unpaid-duplicate.pdf`, { as: desk.user });
+    const answer = await duplicate(invoice.id);
+    const page = await textOf(new Uint8Array(await answer.arrayBuffer()));
+    expect(page).toContain('Facture demeurée impayée pour la somme de 535,73 € (prix hors taxe)');
+    expect(page).toContain('102,64 € (taxe correspondante) qui ne peut faire l’objet');
+    const fresh = await issued(desk);
+    expect((await duplicate(fresh.id)).status).toBe(409);
+    const { body } = await pay(desk, invoice.id, { amount: 638.37 });
+    expect(body.status).toBe('paid');
+    expect((await duplicate(invoice.id)).status).toBe(409);
+  });
+
   it('records a repeated request once', async () => {
     const desk = await openDesk(app);
     const invoice = await issued(desk);

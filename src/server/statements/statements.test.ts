@@ -257,6 +257,24 @@ describeOnBothDatabases('bank statements', (open) => {
     ]);
   });
 
+  it('ask for what is due now: a retention waits for its day', async () => {
+    const desk = await openDesk(app);
+    const invoice = await issued(desk, { retention: 5 });
+    await drop(desk, [line({ cents: 153_900, label: `VIR BRASSERIE LUNE ${invoice.number}` })]);
+    const [credit] = (await waiting(desk)).items;
+    expect(credit!.proposal).toMatchObject({
+      certainty: 'sure',
+      reason: expect.stringMatching(/^Montant exact.*81,00.€ gardés en retenue de garantie$/),
+      parts: [{ documentId: invoice.id, amount: 1539 }],
+    });
+    await book(desk, credit!.id, accepted(credit!));
+    const later = line({ cents: 5000, day: '2026-11-20', label: 'VIR BRASSERIE LUNE' });
+    await drop(desk, [later, { ...later, cents: 8100 }]);
+    const [kept, other] = (await waiting(desk)).items;
+    expect(kept!.proposal).toMatchObject({ parts: [{ documentId: invoice.id, amount: 81 }] });
+    expect(other!.proposal).toBeNull();
+  });
+
   it('set lines aside and take them up again, and tell how the last file stands', async () => {
     const desk = await openDesk(app);
     await issued(desk);

@@ -1,17 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
-import { addDays } from '#domain/calendar.ts';
-import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
+import { addDays, parisDay } from '#domain/calendar.ts';
+import { PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Due, TypedPayment, WaitingCredit } from '#domain/statements/due.ts';
 import { TYPED_WITHIN } from '#domain/statements/matching.ts';
 import type { Books } from '#server/books/books.ts';
+import { heldBackOn } from '#server/documents/standing.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { stands, leftOf } from './rows.ts';
 
 /** More than these are not read at once: they come as the first ones are handled. */
 const MOST_WAITING = 20_000;
-
-const OWED = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
 
 /** The lines that wait, the oldest first. */
 export async function waitingCredits(books: Books): Promise<WaitingCredit[]> {
@@ -57,24 +56,25 @@ function likeness({ day, amount, currency }: { day: string; amount: string; curr
 }
 
 /** The issued invoices on which something is left to pay. */
-export async function dues({ tx, accountId }: Books): Promise<Due[]> {
+export async function dues({ tx, accountId, now }: Books): Promise<Due[]> {
   const left = sql<string>`gross_amount - paid_amount - credited_amount`;
   const rows = await documentsWithClients(tx)
     .select(['documents.id as documentId', 'documents.number', 'documents.clientId'])
     .select(['documents.currency', 'documents.date', 'clients.name as clientName'])
     .select(['clients.company', left.as('left')])
+    .select(heldBackOn(parisDay(now)).as('heldBack'))
     .where('documents.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .where('documents.issuedAt', 'is not', null)
     .where('documents.status', '=', 'sent')
-    .where('documents.kind', 'in', OWED)
+    .where('documents.kind', 'in', PAYABLE_KINDS)
     .where(sql<SqlBool>`${left} > 0`)
     .execute();
-  return rows.map(({ left, ...row }) => ({
-    ...row,
-    company: row.company ?? '',
-    cents: toCents(Number(left)),
-  }));
+  return rows.map(({ left, heldBack, ...row }) => {
+    const cents = toCents(Number(left));
+    const retained = Math.min(cents, toCents(Number(heldBack)));
+    return { ...row, company: row.company ?? '', cents, retained };
+  });
 }
 
 /** Payments typed by hand near these days, that no line stands behind yet. Banks see no cash. */

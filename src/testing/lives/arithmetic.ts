@@ -21,6 +21,8 @@ export interface Sold {
   kind: 'sale' | 'discount' | 'deduction';
   flags: string[];
   creditedLine: number | null;
+  /** The line of the quote that a situation bills. */
+  quotedLine: number | null;
 }
 
 /** Whole cents of an amount the product answered. */

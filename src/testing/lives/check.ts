@@ -3,9 +3,9 @@ import type { ReceiptsBookAnswer, VatDueAnswer } from '#server/accounting/answer
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DocumentListAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import type { RegisterVerificationAnswer } from '#server/register/answers.ts';
-import { amountOf, total } from './arithmetic.ts';
+import { amountOf, least, total } from './arithmetic.ts';
 import { type Life, living, today } from './life.ts';
-import { due, figuresOf, net, paid, type Paper } from './paper.ts';
+import { due, figuresOf, net, paid, type Paper, retained, retentionDay } from './paper.ts';
 import { numberOf, seriesOf } from './predictions.ts';
 import { vatByMonth } from './vatDue.ts';
 
@@ -32,6 +32,7 @@ async function checkPapers(life: Life): Promise<void> {
     gross: rest.gross,
     paidAmount: rest.paidAmount,
     amountDue: rest.amountDue,
+    heldBack: rest.heldBack,
     archived: rest.archivedAt !== null,
   }));
   const numbers = numbersOf(life);
@@ -106,13 +107,24 @@ async function checkDashboard(life: Life): Promise<void> {
       paper.status === 'sent' &&
       due(paper) > 0n,
   );
-  const isLate = ({ dueDate }: Paper) => dueDate !== null && dueDate < now;
-  const late = total(claims.filter(isLate).map(due));
+  const asked = claims.flatMap(claimsOf);
+  const late = total(asked.filter(({ day }) => day < now).map(({ sum }) => sum));
   expect(body.cash).toEqual({
     received: amountOf(total(papers.map(paid))),
-    toReceive: amountOf(total(claims.map(due)) - late),
+    toReceive: amountOf(total(asked.map(({ sum }) => sum)) - late),
     overdue: amountOf(late),
   });
+}
+
+/** What is asked for on its due date, and a year after the works what was kept back. */
+function claimsOf(paper: Paper): { day: string; sum: bigint }[] {
+  const kept = least(due(paper), retained(paper));
+  const day = retentionDay(paper);
+  if (paper.dueDate === null) return [];
+  return [
+    { day: paper.dueDate, sum: due(paper) - kept },
+    ...(day === null ? [] : [{ day, sum: kept }]),
+  ];
 }
 
 /** An avoir takes away what it credits; what a rectificative replaced counts no more. */

@@ -159,6 +159,8 @@ async function chooseInvoiceStatus(life: Life, paper: Paper, status: Paper['stat
   const answer = await patch(life, paper, { status }, refused);
   if (refused) return;
   if (status !== paper.status) await afterStatus(life, paper, status, answer);
+  // « Marquer envoyée »: the word is the same, the state is not.
+  else if (status === 'sent') paper.sent = true;
   agree(life, paper, answer);
 }
 
@@ -225,7 +227,14 @@ function reversals({ payments }: Paper, day: string): Entry[] {
 function takeBack(life: Life, paper: Paper): void {
   correctOriginal(life, paper, -1n);
   life.free[seriesOf(paper)] -= 1;
-  Object.assign(paper, { issued: null, status: 'draft', sent: false, archived: false, number: '' });
+  Object.assign(paper, {
+    issued: null,
+    status: 'draft',
+    sent: false,
+    archived: false,
+    acceptedOn: null,
+    number: '',
+  });
 }
 
 export async function patch(

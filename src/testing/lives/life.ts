@@ -91,7 +91,7 @@ export function living({ papers }: Life): Paper[] {
 
 /** One of those, else any: most acts are sensible, some are not. */
 export function pick(life: Life, sensible: (paper: Paper) => boolean): Paper | null {
-  const all = living(life);
+  const all = living(life).filter(({ isWorks }) => !isWorks);
   if (all.length === 0) return null;
   const found = life.draw.chance(80) ? all.filter(sensible) : [];
   // The last ones more often: lives go on.
@@ -132,8 +132,8 @@ export function rewrite(paper: Paper, answer: DocumentAnswer): void {
 
 /** The answer against the books. */
 export function agree(life: Life, paper: Paper, answer: DocumentAnswer): void {
-  const { status, state, amount, gross, paidAmount, amountDue, archivedAt } = answer;
-  const told = { status, state, amount, gross, paidAmount, amountDue };
+  const { status, state, amount, gross, paidAmount, amountDue, heldBack, archivedAt } = answer;
+  const told = { status, state, amount, gross, paidAmount, amountDue, heldBack };
   expect(
     { ...told, archived: archivedAt !== null, sort: SORTS[answer.kind] },
     `${paper.sort} ${answer.number} after\n${life.diary.slice(-12).join('\n')}`,

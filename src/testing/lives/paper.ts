@@ -3,7 +3,9 @@ import {
   amountOf,
   cents,
   grossSum,
+  least,
   less,
+  nearest,
   netOf,
   netSum,
   type Share,
@@ -44,7 +46,7 @@ export interface Money {
   reversed: boolean;
 }
 
-export type Bond = 'credits' | 'replaces' | 'deducts' | 'deposit_on' | 'amends';
+export type Bond = 'credits' | 'replaces' | 'deducts' | 'deposit_on' | 'situation_of' | 'amends';
 
 /** A paper as the hand-kept books know it. */
 export interface Paper {
@@ -76,6 +78,12 @@ export interface Paper {
   statusBefore: DocumentAnswer['status'] | null;
   acceptance: 'accepted' | 'refused' | null;
   alreadyPaid: { day: string; amount: bigint } | null;
+  /** Percent of the whole that the client keeps back. */
+  retention: number | null;
+  /** The day the works were accepted: a year later that is due. */
+  acceptedOn: string | null;
+  /** A quote that is billed by situations, and by nothing else. */
+  isWorks: boolean;
   category: string | null;
   onDebits: boolean;
   /** Out of all lists; the number of a quote that left may stay taken. */
@@ -113,6 +121,9 @@ export function paperFrom(answer: DocumentAnswer, created: number): Paper {
     alreadyPaid: answer.alreadyPaid
       ? { day: answer.alreadyPaid.day, amount: cents(answer.alreadyPaid.amount) }
       : null,
+    retention: answer.retention,
+    acceptedOn: null,
+    isWorks: false,
     category: answer.operationCategory,
     onDebits: false,
     gone: false,
@@ -130,10 +141,18 @@ export function linesFrom({ lineItems }: Pick<DocumentAnswer, 'lineItems'>): Sol
     kind: line.kind,
     flags: line.flags,
     creditedLine: line.creditedLine,
+    quotedLine: line.quotedLine,
   }));
 }
 
-const BONDS: readonly string[] = ['credits', 'replaces', 'deducts', 'deposit_on', 'amends'];
+const BONDS: readonly string[] = [
+  'credits',
+  'replaces',
+  'deducts',
+  'deposit_on',
+  'situation_of',
+  'amends',
+];
 
 function isBond(relation: string): relation is Bond {
   return BONDS.includes(relation);
@@ -158,6 +177,26 @@ export function paid(paper: Paper): bigint {
 /** Still owed on an issued invoice; below nothing when too much came. */
 export function due(paper: Paper): bigint {
   return gross(paper) - paid(paper) - paper.credited;
+}
+
+/** What the client keeps back, all taxes included. */
+export function retained(paper: Paper): bigint {
+  const whole = gross(paper);
+  if (paper.retention === null || paper.sort === 'avoir' || paper.sort === 'devis') return 0n;
+  return whole <= 0n ? 0n : nearest(whole * BigInt(Math.round(paper.retention * 100)), 10_000n);
+}
+
+/** The day it is due: the same day of the next year, the 28th after a 29th of February. */
+export function retentionDay({ acceptedOn }: Paper): string | null {
+  if (acceptedOn === null) return null;
+  const next = `${String(Number(acceptedOn.slice(0, 4)) + 1)}${acceptedOn.slice(4)}`;
+  return next.endsWith('-02-29') ? next.replace(/29$/, '28') : next;
+}
+
+/** What of it nobody may ask for yet. */
+export function keptBack(paper: Paper, today: string): bigint {
+  const day = retentionDay(paper);
+  return day !== null && day < today ? 0n : retained(paper);
 }
 
 export function bond(paper: Paper, how: Bond): string | null {
@@ -222,7 +261,8 @@ export function stateOn(paper: Paper, today: string): string {
   const reached = paper.sent ? 'sent' : 'issued';
   if (sort === 'avoir') return reached;
   if (due(paper) <= 0n) return paper.credited > 0n ? 'credited' : 'paid';
-  if (paper.dueDate !== null && paper.dueDate < today) return 'overdue';
+  const isAsked = due(paper) > keptBack(paper, today);
+  if (isAsked && paper.dueDate !== null && paper.dueDate < today) return 'overdue';
   return paid(paper) > 0n ? 'partly_paid' : reached;
 }
 
@@ -248,6 +288,7 @@ export function figuresOf(paper: Paper, today: string) {
     gross: amountOf(gross(paper)),
     paidAmount: amountOf(paid(paper)),
     amountDue: owes ? amountOf(due(paper)) : 0,
+    heldBack: owes ? amountOf(least(due(paper), keptBack(paper, today))) : 0,
     archived: paper.archived,
   };
 }

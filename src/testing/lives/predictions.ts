@@ -1,4 +1,4 @@
-import { grossSum, less, type Share } from './arithmetic.ts';
+import { grossSum, less, netOf, type Share, total } from './arithmetic.ts';
 import {
   asksTooMuch,
   bond,
@@ -63,10 +63,49 @@ export function settleRefusal(life: Life, paper: Paper): Refused | null {
   const credits = bond(paper, 'credits');
   const replaces = bond(paper, 'replaces');
   const quote = bond(paper, 'deposit_on');
+  const works = bond(paper, 'situation_of');
   if (credits) return creditRefusal(life, credits) ?? aboveLeft(life, paper, credits);
   if (replaces) return correctionRefusal(life, replaces);
   if (quote) return depositRefusal(life, quote, gross(paper));
-  return null;
+  return works ? situationRefusal(life, paper, works) : null;
+}
+
+/** How far each line of a quote is billed by the situations that stand, less what avoirs took of it. */
+export function lotsOf(life: Life, quote: Paper): { contract: bigint; before: bigint }[] {
+  const standing = issuedTowards(life, quote, 'situation_of')
+    .map((situation) => ({ situation, avoirs: avoirsOn(life, situation) }))
+    .filter(
+      ({ situation, avoirs }) =>
+        avoirs.length === 0 || grossSum(leftByRate(situation, avoirs)) > 0n,
+    );
+  return quote.lines.map((line, place) => {
+    const billed = standing.map(({ situation, avoirs }) => {
+      const back = avoirs.flatMap(({ lines }) =>
+        lines.filter(
+          ({ creditedLine }) =>
+            creditedLine !== null && situation.lines[creditedLine]?.quotedLine === place,
+        ),
+      );
+      return billedOn(situation, place) - total(back.map(netOf));
+    });
+    return { contract: netOf(line), before: total(billed) };
+  });
+}
+
+function billedOn({ lines }: Paper, place: number): bigint {
+  return total(lines.filter(({ quotedLine }) => quotedLine === place).map(netOf));
+}
+
+/** Why a situation cannot be issued; null when it can. */
+function situationRefusal(life: Life, situation: Paper, quoteId: string): Refused | null {
+  const quote = life.papers.get(quoteId)!;
+  if (quote.convertedTo !== null) return refusal('already_converted');
+  const lots = lotsOf(life, quote).map((lot, place) => ({
+    ...lot,
+    now: lot.before + billedOn(situation, place),
+  }));
+  if (lots.some(({ contract, now }) => now > contract)) return refusal('above_left');
+  return lots.every(({ contract, now }) => now === contract) ? refusal('already_converted') : null;
 }
 
 /** Why no avoir can be made on a paper; null when one can. */
@@ -115,6 +154,7 @@ export function correctionRefusal(life: Life, id: string): Refused | null {
     issuedTowards(life, original, 'replaces').length > 0 ||
     original.sort === 'avoir' ||
     original.sort === 'acompte' ||
+    original.sort === 'situation' ||
     original.credited > 0n ||
     paid(original) !== 0n;
   return refused ? refusal('not_correctable') : null;

@@ -6,6 +6,7 @@ import { chooseStatus, download, issue, letter } from './issuing.ts';
 import { archive, changeClient, changeProfile, changeSeries, remove } from './keeping.ts';
 import type { Client, Life } from './life.ts';
 import { correct, credit, draft, edit } from './making.ts';
+import { acceptWorks, situation } from './works.ts';
 import { amend, answerQuote, convert, deposit, receive } from './quotes.ts';
 import { pay, reverse } from './paying.ts';
 import { drawFrom } from './random.ts';
@@ -65,6 +66,8 @@ const ACTS: readonly [number, (life: Life) => Promise<boolean>][] = [
   [4, answerQuote],
   [5, convert],
   [1, amend],
+  [8, situation],
+  [3, acceptWorks],
   [2, archive],
   [5, remove],
   [2, changeClient],

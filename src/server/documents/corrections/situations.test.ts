@@ -149,6 +149,19 @@ describeOnBothDatabases('situations', (open) => {
       owedOn: '2027-11-20',
     });
     expect(await strip()).toMatchObject({ overdue: 0, toReceive: 2_100 });
+    const near = async () =>
+      (await desk.call<DashboardAnswer>('/api/dashboard')).body.retentions.map((each) => [
+        each.number,
+        each.clientName,
+        each.dueOn,
+        each.amount,
+      ]);
+    expect(await near()).toEqual([]);
+    await accept('2025-11-22');
+    const { number } = await read();
+    expect(await near()).toEqual([[number, 'Brasserie Lune', '2026-11-22', 2_100]]);
+    await accept('2025-12-22');
+    expect(await near()).toEqual([[number, 'Brasserie Lune', '2026-12-22', 2_100]]);
     expect((await accept('2025-11-20')).body).toMatchObject({ state: 'overdue', heldBack: 0 });
     expect(await strip()).toMatchObject({ overdue: 2_100, toReceive: 0 });
     const plain = await desk.create();

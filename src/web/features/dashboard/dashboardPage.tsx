@@ -81,7 +81,7 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
   return (
     <>
       <Brief dashboard={dashboard} />
-      <Todo />
+      <Todo retentions={dashboard.retentions} />
       <StatCards dashboard={dashboard} />
       <div className={COLUMNS}>
         <section aria-labelledby="revenue-title">

@@ -8,6 +8,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { stageLabel } from '#domain/reminders/stages.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DueRemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { documentCountsQuery, documentsQuery, dueRemindersQuery } from '#web/api/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,8 +19,8 @@ const REMINDED = 5;
 
 type Reminder = DueRemindersAnswer['items'][number];
 
-/** « À faire »: whom to remind today, what is late, what waits to be issued, what has no answer, each with the way to it. */
-export function Todo() {
+/** « À faire »: whom to remind today, what is late, what was kept back and falls due, what waits to be issued, what has no answer, each with the way to it. */
+export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
   const [today] = useState(() => parisDay(new Date()));
   const { data: counts } = useQuery(documentCountsQuery);
   const { data: late } = useInfiniteQuery(documentsQuery({ view: 'late' }));
@@ -31,7 +32,8 @@ export function Todo() {
   const overdue = (late?.pages[0]?.items ?? []).filter(({ id }) => !named.has(id));
   const unanswered = quotes?.pages[0]?.items.length ?? 0;
   const drafts = counts?.drafts ?? 0;
-  if (reminders.length + overdue.length + drafts + unanswered === 0) return null;
+  const waiting = reminders.length + overdue.length + retentions.length + drafts + unanswered;
+  if (waiting === 0) return null;
   return (
     <section className="mb-10" aria-labelledby="todo-title">
       <h2 className="h3 mb-2" id="todo-title">
@@ -59,6 +61,16 @@ export function Todo() {
         {overdue.length > NAMED && (
           <Row to="/app/documents?view=late">Toutes les factures en retard</Row>
         )}
+        {retentions.map(({ documentId, number, clientName, dueOn, amount, currency }) => (
+          <Row key={documentId} to={`/app/documents/${documentId}`}>
+            <span className="strong">{clientName}</span>{' '}
+            <span className="soft">
+              {number}, retenue de garantie due{' '}
+              {dueOn === today ? 'aujourd’hui' : `le ${formatDay(dueOn)}`}
+            </span>{' '}
+            <span className="num soft">{formatAmount(amount, currency)}</span>
+          </Row>
+        ))}
         {drafts > 0 && (
           <Row to="/app/documents?view=drafts">{count(drafts, 'brouillon')} à finir</Row>
         )}

@@ -15,6 +15,7 @@ export type DocumentAct =
   | 'remind'
   | 'hold_reminders'
   | 'last_receipt'
+  | 'unpaid_duplicate'
   | 'accept'
   | 'refuse'
   | 'withdraw_answer'
@@ -44,6 +45,7 @@ type Acted = Pick<
   | 'paidAmount'
   | 'creditedAmount'
   | 'gross'
+  | 'vat'
   | 'acceptance'
   | 'convertedDocumentId'
   | 'lots'
@@ -140,7 +142,12 @@ function onIssued(document: Acted): Offered {
       return {
         main: 'remind',
         second: 'collect',
-        more: ['hold_reminders', 'send_again', ...corrections],
+        more: [
+          'hold_reminders',
+          'send_again',
+          ...corrections,
+          ...(document.vat ? (['unpaid_duplicate'] as const) : []),
+        ],
       };
     case 'sent':
     case 'partly_paid':

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { parisDay } from '#domain/calendar.ts';
 import { documentInSentence } from '#domain/document/names.ts';
+import { expectedNext } from '#domain/document/owed.ts';
 import { meansAskedFor, PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { formatAmount, formatNumber } from '#domain/format/numbers.ts';
 import { exact } from '#domain/money/decimal.ts';
@@ -77,7 +78,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           onSubmit={(payment) => record.mutateAsync(payment)}
           failure="Le paiement n’a pas pu être enregistré"
         >
-          {paid > 0 && <Direction payments={payments} />}
+          {paid > 0 && <Direction document={document} payments={payments} />}
           <div className="grid gap-5 desk:grid-cols-2">
             <FormNumber name="amount" label={`Montant TTC (${currency})`} />
             <FormText name="day" type="date" label="Date" max={today} />
@@ -100,17 +101,17 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
 }
 
 /** Which way the money went; a proposed amount follows it, a typed one stays. */
-function Direction({ payments }: { payments: PaymentsAnswer }) {
+function Direction({ document, payments }: Pick<Props, 'document' | 'payments'>) {
   const { getValues, setValue } = useFormContext<TypedPayment>();
   const { direction } = useTyped();
   const before = useRef(direction);
   useEffect(() => {
     if (before.current === direction) return;
-    if (getValues('amount') === proposedAmount(payments, before.current)) {
-      setValue('amount', proposedAmount(payments, direction), { shouldDirty: true });
+    if (getValues('amount') === proposedAmount(document, payments, before.current)) {
+      setValue('amount', proposedAmount(document, payments, direction), { shouldDirty: true });
     }
     before.current = direction;
-  }, [direction, getValues, payments, setValue]);
+  }, [direction, document, getValues, payments, setValue]);
   return <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />;
 }
 
@@ -166,9 +167,13 @@ function toldOf(
   return `À ${document.clientName}, sur ${documentInSentence(document)}\u00A0: ${formatAmount(paid, currency)} encaissés${owed}.`;
 }
 
-/** The rest when money comes in, what is held for the client when it goes back; else nothing. */
-function proposedAmount({ left }: PaymentsAnswer, direction: string): string {
-  const amount = direction === 'returned' ? -left : left;
+/** What is due now when money comes in, what is held for the client when it goes back; else nothing. */
+function proposedAmount(
+  { heldBack }: DocumentAnswer,
+  { left }: PaymentsAnswer,
+  direction: string,
+): string {
+  const amount = direction === 'returned' ? -left : expectedNext({ amountDue: left, heldBack });
   return amount > 0 ? formatNumber(amount, 2, 2) : '';
 }
 
@@ -178,7 +183,7 @@ function proposed(document: DocumentAnswer, payments: PaymentsAnswer, today: str
   return {
     direction,
     day: today,
-    amount: proposedAmount(payments, direction),
+    amount: proposedAmount(document, payments, direction),
     method: meansAskedFor(document.paymentMethod),
     reference: '',
     reason: '',

@@ -51,14 +51,24 @@ export function Closures({ days, chargesVat }: Props) {
       )}
       {closures.data && <Table found={closures.data} />}
       {closures.data && hasSome(closures.data) && (
-        <a
-          className="btn btn--secondary justify-self-start"
-          href={`/api/accounting/closures.csv?${new URLSearchParams(days)}`}
-          download
-        >
-          <Download className="i" />
-          Clôtures en CSV
-        </a>
+        <p className="flex flex-wrap gap-2">
+          <a
+            className="btn btn--secondary"
+            href={`/api/accounting/closures.pdf?${new URLSearchParams(days)}`}
+            download
+          >
+            <Download className="i" />
+            Clôtures en PDF
+          </a>
+          <a
+            className="btn btn--secondary"
+            href={`/api/accounting/closures.csv?${new URLSearchParams(days)}`}
+            download
+          >
+            <Download className="i" />
+            CSV
+          </a>
+        </p>
       )}
     </section>
   );

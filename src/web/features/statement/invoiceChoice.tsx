@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { expectedNext } from '#domain/document/owed.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { BookingRequest } from '#domain/statements/schema.ts';
@@ -45,19 +46,21 @@ export function InvoiceChoice({ credit, onChosen, onClose }: Props) {
         <p className="soft">Aucune facture à encaisser ne correspond.</p>
       )}
       <ul className="rules rules--closed" aria-label="Factures à encaisser">
-        {found.map(({ id, number, clientName, amountDue, currency }) => (
+        {found.map(({ id, number, clientName, currency, ...owed }) => (
           <li key={id}>
             <button
               type="button"
               className="row-link flex min-h-12 w-full items-baseline justify-between gap-4 py-2.5 text-left"
               onClick={() =>
-                onChosen({ parts: [{ documentId: id, amount: Math.min(credit.left, amountDue) }] })
+                onChosen({
+                  parts: [{ documentId: id, amount: Math.min(credit.left, owed.amountDue) }],
+                })
               }
             >
               <span className="min-w-0 truncate">
                 <span className="strong num">{number}</span> {clientName}
               </span>
-              <span className="amount">{formatAmount(amountDue, currency)}</span>
+              <span className="amount">{formatAmount(expectedNext(owed), currency)}</span>
             </button>
           </li>
         ))}

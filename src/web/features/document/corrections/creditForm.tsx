@@ -66,6 +66,13 @@ export function CreditForm({
         />
       </div>
       {amount === 'part' && <ChosenLines document={document} />}
+      {document.lots !== null && (
+        <p className="small soft">
+          Ce qui est crédité d’un lot redevient à facturer : la prochaine situation le reprendra.
+          Pour une baisse de prix définitive, remplacez ensuite la ligne de l’avoir par une ligne
+          libre.
+        </p>
+      )}
       <FormTextArea
         name="reason"
         label="Motif de l’avoir"

@@ -26,6 +26,8 @@ Une facture émise ne se modifie plus et ne se supprime pas : la loi veut qu’
 
 ![La fenêtre « Faire un avoir » : ce qui est crédité et le motif](correct)
 
+Sur une **situation de travaux**, ce que l’avoir crédite d’un lot redevient à facturer : la prochaine situation le reprend. Pour une baisse de prix définitive, remplacez dans l’avoir la ligne du lot par une ligne libre.
+
 Un avoir ne dépasse jamais ce qui reste de la facture, ligne par ligne et taux par taux. Il diminue ce que le client vous doit ; une facture créditée en entier est « Soldée par avoir ». S’il avait déjà payé, enregistrez ce que vous lui rendez : voir [Encaisser](/help/record-payments).
 
 ## Faire une facture rectificative

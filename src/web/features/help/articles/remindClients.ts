@@ -39,5 +39,9 @@ Dans les paramètres, « Relances » règle les cinq lettres : rappel 3 jours
 ## La mise en demeure
 
 Elle reprend les mots de la loi (C. civ., art. 1344). Envoyez-la en **recommandé avec avis de réception** : téléchargez la lettre, signez-la, puis « Je l’ai postée » la note dans le registre.
+
+## Quand rien ne viendra plus
+
+Une créance **définitivement irrécouvrable** (une liquidation sans actif, par exemple) vous rend la TVA déjà versée, une fois que votre client a reçu un duplicata de la facture (CGI, art. 272). Le menu d’une facture en retard donne le « Duplicata d’impayé (TVA) » : joignez-le au PDF de la facture. Le mois où reprendre la taxe se décide avec votre comptable.
 `,
 };
