@@ -3,7 +3,7 @@ import { addDays, parisDay } from '#domain/calendar.ts';
 import { PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Due, TypedPayment, WaitingCredit } from '#domain/statements/due.ts';
-import { TYPED_WITHIN } from '#domain/statements/matching.ts';
+import { TYPED_WITHIN } from '#domain/statements/passes.ts';
 import type { Books } from '#server/books/books.ts';
 import { heldBackOn } from '#server/documents/standing.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
