@@ -70,14 +70,19 @@ export function settleRefusal(life: Life, paper: Paper): Refused | null {
   return works ? situationRefusal(life, paper, works) : null;
 }
 
-/** How far each line of a quote is billed by the situations that stand, less what avoirs took of it. */
-export function lotsOf(life: Life, quote: Paper): { contract: bigint; before: bigint }[] {
-  const standing = issuedTowards(life, quote, 'situation_of')
+/** The situations of a quote that no avoir took back whole, each with its avoirs. */
+export function standingOf(life: Life, quote: Paper): { situation: Paper; avoirs: Paper[] }[] {
+  return issuedTowards(life, quote, 'situation_of')
     .map((situation) => ({ situation, avoirs: avoirsOn(life, situation) }))
     .filter(
       ({ situation, avoirs }) =>
         avoirs.length === 0 || grossSum(leftByRate(situation, avoirs)) > 0n,
     );
+}
+
+/** How far each line of a quote is billed by the situations that stand, less what avoirs took of it. */
+export function lotsOf(life: Life, quote: Paper): { contract: bigint; before: bigint }[] {
+  const standing = standingOf(life, quote);
   return quote.lines.map((line, place) => {
     const billed = standing.map(({ situation, avoirs }) => {
       const back = avoirs.flatMap(({ lines }) =>

@@ -4,7 +4,7 @@ import { agree, ask, keep, type Life, living, pick, type Refused, today } from '
 import { expectBalance, patch } from './issuing.ts';
 import { takeQuoteNumber, vatFor } from './making.ts';
 import { daysAfter, net, type Paper } from './paper.ts';
-import { INVALID, lotsOf } from './predictions.ts';
+import { INVALID, lotsOf, standingOf } from './predictions.ts';
 
 const refusal = (code: string): Refused => ({ status: 409, code });
 
@@ -32,7 +32,8 @@ export async function situation(life: Life): Promise<boolean> {
   const wanted = total(lots.map(({ before }, place) => done[place]! - before));
   expect([amountOf(net(paper)), paper.retention]).toEqual([amountOf(wanted), quote.retention]);
   const isLast = lots.every(({ contract }, place) => done[place] === contract);
-  expect(paper.sort).toBe(isLast ? 'solde' : 'situation');
+  const last = standingOf(life, quote).length > 0 ? 'solde' : 'facture';
+  expect(paper.sort).toBe(isLast ? last : 'situation');
   if (isLast) {
     paper.source = quote.id;
     expectBalance(life, paper, answer);

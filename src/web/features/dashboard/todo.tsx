@@ -66,7 +66,7 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
             <span className="strong">{clientName}</span>{' '}
             <span className="soft">
               {number}, retenue de garantie due{' '}
-              {dueOn === today ? 'aujourd’hui' : `le ${formatDay(dueOn)}`}
+              {dueOn === today ? 'aujourd’hui' : `le ${formatDay(dueOn)}`},
             </span>{' '}
             <span className="num soft">{formatAmount(amount, currency)}</span>
           </Row>
