@@ -118,6 +118,8 @@ export async function undoIssue(
       archivedAt: null,
       snapshot: null,
       sealedFileId: null,
+      // What was accepted was told of the invoice that is forgotten.
+      worksAcceptedOn: null,
       updatedAt: now,
     })
     .where('userId', '=', accountId)

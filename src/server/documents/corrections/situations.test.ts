@@ -175,6 +175,16 @@ describeOnBothDatabases('situations', (open) => {
     expect(check.valid).toBe(true);
   });
 
+  it('taken back, an issue takes the acceptance of its works with it', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create({ retention: 5 });
+    await issue(desk, id);
+    await desk.call(`/api/documents/${id}/works-acceptance`, 'PUT', { day: '2026-11-20' });
+    const { status, body } = await patch(desk, id, { status: 'draft' });
+    expect([status, body.worksAcceptedOn]).toEqual([200, null]);
+    expect(await issue(desk, id)).toMatchObject({ worksAcceptedOn: null });
+  });
+
   it('marked as sent by hand, an invoice has its line in the register', async () => {
     const desk = await openDesk(app);
     const invoice = await desk.create();
