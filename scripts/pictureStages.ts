@@ -102,6 +102,7 @@ export const stages: Record<ProductPictureName, Stage> = {
     return screenCorner(page);
   },
   recurring: async (page) => {
+    await page.goto('/app/recurring');
     await page.goto(`/app/recurring/${await keptSeries(page)}`);
     await expect(page.getByRole('heading', { name: 'Réviser les prix' })).toBeVisible();
     return screenCorner(page);
