@@ -23,9 +23,10 @@ export interface DueTurn extends TurnDay {
  * the last may leave by itself, while it is in time. Ten letters never leave at once.
  */
 export function dueTurns(timing: Timing, next: number, today: IsoDate): DueTurn[] {
-  const due = turnsFrom(timing, next, MOST_AT_ONCE + 1).filter(({ day }) => day <= today);
-  return due.slice(0, MOST_AT_ONCE).map((turn, index) => ({
+  const due = turnsFrom(timing, next, MOST_AT_ONCE).filter(({ day }) => day <= today);
+  return due.map((turn) => ({
     ...turn,
-    missed: index < due.length - 1 || daysBetween(turn.day, today) > STILL_IN_TIME,
+    // Turns are a month apart at least: of several only the last can be in time.
+    missed: daysBetween(turn.day, today) > STILL_IN_TIME,
   }));
 }
