@@ -60,6 +60,7 @@ export default defineConfig({
         '**/lists.spec.ts',
         '**/security.spec.ts',
         '**/singleSignOn.spec.ts',
+        '**/recurring.spec.ts',
       ],
       use: { baseURL: `http://localhost:${base + 1}` },
     },

@@ -101,6 +101,12 @@ export const stages: Record<ProductPictureName, Stage> = {
     await expect(page.getByRole('list', { name: 'Encaissements à pointer' })).toBeVisible();
     return screenCorner(page);
   },
+  recurring: async (page) => {
+    await page.goto('/app/recurring');
+    await page.goto(`/app/recurring/${await keptSeries(page)}`);
+    await expect(page.getByRole('heading', { name: 'Réviser les prix' })).toBeVisible();
+    return screenCorner(page);
+  },
   register: async (page) => {
     await page.goto('/app/register');
     await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();
@@ -190,4 +196,46 @@ async function statementOf(page: Page): Promise<string> {
 </STMTTRN>`,
   );
   return `OFXHEADER:100\n<OFX><BANKTRANLIST>${lines.join('\n')}\n</BANKTRANLIST></OFX>`;
+}
+
+/** A monthly series of the demonstration's first client, made once. */
+async function keptSeries(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get('/api/recurring')).json()) as {
+    items: { id: string }[];
+  };
+  if (items[0]) return items[0].id;
+  const clients = (await (await page.request.get('/api/clients?limit=1')).json()) as {
+    items: { id: string }[];
+  };
+  const year = new Date().getFullYear() + 1;
+  const made = await page.request.post('/api/recurring', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      name: 'Maintenance du site',
+      clientId: clients.items[0]?.id,
+      mode: 'draft',
+      everyMonths: 1,
+      start: `${year}-01-31`,
+      day: 31,
+      until: null,
+      count: null,
+      covers: 'following',
+      termsKind: null,
+      termsDays: null,
+      lineItems: [
+        { description: 'Maintenance de {période}', quantity: 1, unitPrice: 180 },
+        { description: 'Hébergement', quantity: 1, unitPrice: 24 },
+      ],
+      content: '',
+      vat: true,
+      vatRate: 20,
+      vatExemption: null,
+      operationCategory: 'services',
+      paymentMethod: null,
+      purchaseOrder: null,
+      contractReference: null,
+      buyerReference: null,
+    },
+  });
+  return ((await made.json()) as { id: string }).id;
 }

@@ -23,6 +23,8 @@ import { companyRoutes } from '#server/lookups/routes.ts';
 import { openVies } from '#server/lookups/vies.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
+import { copyRoutes } from '#server/documents/copies/routes.ts';
+import { recurringRoutes } from '#server/documents/recurring/routes.ts';
 import { reminderRoutes } from '#server/documents/reminders/routes.ts';
 import { reminderSettingsRoutes } from '#server/documents/reminders/settingsRoutes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
@@ -106,6 +108,8 @@ export function allRoutes(parts: Parts) {
     quoteAnswerRoutes(dossier),
     reminderRoutes({ mail, pdf, limits, witnesses, pages, rates: config.lateRates }),
     reminderSettingsRoutes({ rates: config.lateRates }),
+    recurringRoutes(),
+    copyRoutes(),
     registerRoutes(),
     witnessRoutes({ witnesses, limits }),
     accountingRoutes({ clock, pdf }),

@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '#testing/databases/describeOnBothDataba
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp, TestUser } from '#testing/testApp.ts';
+import { series } from '#testing/series.ts';
 import { brasserieLune } from '#testing/world/people.ts';
 
 /** What a valid call sends, where a call needs a body or a query to get as far as the row. */
@@ -26,6 +27,18 @@ const BODIES: Record<string, unknown> = {
   'POST /api/documents/{id}/posted-reminders': { stage: 'first', day: '2026-11-22' },
   'PUT /api/documents/{id}/reminder-hold': { kind: 'dispute', until: null, reason: '' },
   'PUT /api/clients/{id}/reminders': { sequence: null, off: true },
+  'POST /api/documents/{id}/copies-review': { clientIds: ['x'] },
+  'POST /api/documents/{id}/copies': {
+    requestId: '0198a3c0-0000-7000-8000-000000000000',
+    copies: [{ clientId: 'x' }],
+  },
+  'PUT /api/recurring/{id}': series('x'),
+  'PUT /api/recurring/{id}/turns/{place}': { skipped: true },
+  'POST /api/recurring/{id}/revisions': {
+    from: '2027-03-01',
+    sentence: 'À moi',
+    lineItems: [{ description: 'À moi', quantity: 1, unitPrice: 1 }],
+  },
   'POST /api/documents/{id}/email': { subject: 'Bonjour', message: 'Voici.' },
 };
 
@@ -103,6 +116,7 @@ describeOnBothDatabases('another user’s ids', (open) => {
       })
       .execute();
     const payments = await createPayment(client);
+    const recurring = await create('/api/recurring', series(client));
     return {
       'bank-credits': own.id,
       clients: client,
@@ -110,6 +124,7 @@ describeOnBothDatabases('another user’s ids', (open) => {
       notifications: own.id,
       outbox: own.id,
       payments,
+      recurring,
     };
   }
 

@@ -45,6 +45,8 @@ export interface KindFacts {
   typeCode: '380' | '381' | '384' | '386' | null;
   /** BT-3 of an avoir on it; null for what no avoir may credit. */
   creditCode: '381' | '503' | null;
+  /** Whether it stands alone, so that the same may be made again, or for other clients. */
+  canBeRepeated: boolean;
   /** Whether a rectificative may replace it. */
   canBeReplaced: boolean;
   /** What is done where none may. */
@@ -69,6 +71,7 @@ const INVOICE = {
   requestName: null,
   requestStem: null,
   creditCode: '381',
+  canBeRepeated: false,
   canBeReplaced: true,
   insteadOfReplacing: null,
   folder: 'factures',
@@ -85,6 +88,7 @@ export const KINDS = {
     name: 'Facture',
     plural: 'Factures',
     definite: 'la facture',
+    canBeRepeated: true,
     typeCode: '380',
     fileStem: 'Facture',
   },
@@ -104,6 +108,7 @@ export const KINDS = {
     requestStem: null,
     typeCode: null,
     creditCode: null,
+    canBeRepeated: false,
     canBeReplaced: false,
     insteadOfReplacing: null,
     folder: 'devis',

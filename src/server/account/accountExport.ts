@@ -92,6 +92,12 @@ const TABLES: Record<string, Read> = {
     tx.selectFrom('emailAttempts').selectAll().where('userId', '=', accountId).execute(),
   relances: ({ tx, accountId }) =>
     tx.selectFrom('reminders').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
+  series: ({ tx, accountId }) =>
+    tx.selectFrom('recurringSeries').selectAll().where('userId', '=', accountId).execute(),
+  echeances_de_series: ({ tx, accountId }) =>
+    tx.selectFrom('recurringTurns').selectAll().where('userId', '=', accountId).execute(),
+  lots: ({ tx, accountId }) =>
+    tx.selectFrom('documentBatches').selectAll().where('userId', '=', accountId).execute(),
   registre: ({ tx, accountId }) =>
     tx
       .selectFrom('registerEntries')

@@ -22,6 +22,7 @@ import type { ExemptActivity } from '#domain/vat/exemptions.ts';
 import type { MailTransport } from '#server/mailTransports.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { FigureTables } from './figureTables.ts';
+import type { RecurringTables } from './recurringTables.ts';
 import type { ReminderTables } from './reminderTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
 import type {
@@ -44,7 +45,8 @@ import type {
  * The tables as the query layer sees them: camelCase here, snake_case in the database
  * (`connect.ts` installs Kysely's plugin). Both databases answer with the same JavaScript types.
  */
-export interface Tables extends AccountTables, FigureTables, ReminderTables, SubscriptionTables {
+export interface Tables
+  extends AccountTables, FigureTables, RecurringTables, ReminderTables, SubscriptionTables {
   profiles: ProfilesTable;
   clients: ClientsTable;
   documents: DocumentsTable;

@@ -32,6 +32,8 @@ export interface DocumentFilters {
   min?: number | undefined;
   max?: number | undefined;
   clientId?: string | undefined;
+  /** Those made in one act (`copies/acts.ts`). */
+  batch?: string | undefined;
   /** Those out of the lists, in place of the others. */
   archived?: boolean | undefined;
   limit: number;
@@ -45,6 +47,7 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
   if (filters.status) query = query.where('status', '=', filters.status);
   query = standing(query, filters, parisDay(books.now));
   if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
+  if (filters.batch) query = query.where(inBatch(books, filters.batch));
   if (filters.search) query = query.where(await documentsMatching(books.tx, filters.search));
   if (filters.cursor) {
     const [date, id] = decodeCursor(filters.cursor, 2);
@@ -60,6 +63,12 @@ export async function listDocuments(books: Books, filters: DocumentFilters) {
     .execute();
   const { items, nextCursor } = pageOf(rows, filters.limit, (row) => [row.date, row.id]);
   return { items: items.map((row) => presentSummary(row, parisDay(books.now))), nextCursor };
+}
+
+function inBatch({ accountId }: Books, batch: string) {
+  return sql<boolean>`documents.id in (
+    select made.id from document_batches, jsonb_array_elements_text(document_ids) as made (id)
+    where document_batches.user_id = ${accountId} and document_batches.id = ${batch})`;
 }
 
 function standing(

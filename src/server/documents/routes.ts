@@ -53,6 +53,7 @@ const list = createRoute({
       min: z.coerce.number().optional(),
       max: z.coerce.number().optional(),
       clientId: z.string().optional(),
+      batch: z.string().max(100).optional(),
       archived: z
         .enum(['true', 'false'])
         .transform((said) => said === 'true')

@@ -6,6 +6,7 @@ import type { ProposalsAnswer } from '#server/statements/answers.ts';
 import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
+import { keptSeries, series } from '#testing/series.ts';
 import { rowsOf } from '#testing/userRows.ts';
 
 /**
@@ -95,6 +96,7 @@ const SUBSCRIBED = [
   'POST /api/functions/line-suggestions',
   'POST /api/functions/edit-lines',
   'GET /api/reminders',
+  'GET /api/recurring',
   'GET /api/dashboard',
   'GET /api/dashboard/obligations',
   'GET /api/notifications',
@@ -108,6 +110,7 @@ interface Things {
   notificationId: string;
   paymentId: string;
   bankCreditId: string;
+  seriesId: string;
   /** A request for a deposit on the quote. */
   requestId: string;
   sha256: string;
@@ -121,6 +124,10 @@ const document = (clientId: string) => ({
   date: '2026-11-22',
   dueDate: '2026-12-07',
 });
+
+const ofSeries =
+  (path: string, body?: unknown): Naming =>
+  ({ seriesId }) => ({ path: `/api/recurring/${seriesId}${path}`, body });
 
 /** For subscribers; names a thing: someone else’s is not found (docs/product.md, Who sees what). */
 const NAMING: Record<string, Naming> = {
@@ -194,6 +201,31 @@ const NAMING: Record<string, Naming> = {
     path: `/api/clients/${clientId}/reminders`,
     body: { sequence: null, off: true },
   }),
+  'POST /api/documents/:id/copies-review': ({ documentId, clientId }) => ({
+    path: `/api/documents/${documentId}/copies-review`,
+    body: { clientIds: [clientId] },
+  }),
+  'POST /api/documents/:id/copies': ({ documentId, clientId }) => ({
+    path: `/api/documents/${documentId}/copies`,
+    body: { requestId: '0198a3c0-0000-7000-8000-000000000000', copies: [{ clientId }] },
+  }),
+  'POST /api/recurring': ({ clientId }) => ({ path: '/api/recurring', body: series(clientId) }),
+  'GET /api/recurring/:id': ofSeries(''),
+  'PUT /api/recurring/:id': ({ seriesId, clientId }) => ({
+    path: `/api/recurring/${seriesId}`,
+    body: series(clientId),
+  }),
+  'POST /api/recurring/:id/pause': ofSeries('/pause'),
+  'DELETE /api/recurring/:id/pause': ofSeries('/pause'),
+  'PUT /api/recurring/:id/turns/:place': ofSeries('/turns/2', { skipped: true }),
+  'DELETE /api/recurring/:id/turns/:place': ofSeries('/turns/2'),
+  'POST /api/recurring/:id/revisions': ofSeries('/revisions', {
+    from: '2027-03-01',
+    sentence: 'À moi',
+    lineItems: [{ description: 'À moi', quantity: 1, unitPrice: 1 }],
+  }),
+  'DELETE /api/recurring/:id/revisions/:from': ofSeries('/revisions/2027-03-01'),
+  'DELETE /api/recurring/:id': ofSeries(''),
   'GET /api/documents/:id/preview.svg': ofDocument('/preview.svg'),
   'GET /api/documents/:id/factur-x.xml': ofDocument('/factur-x.xml'),
   'GET /api/documents/:id/register': ofDocument('/register'),
@@ -316,6 +348,7 @@ describe('another user’s things', () => {
       '/api/notifications',
       '/api/dashboard',
       '/api/reminders',
+      '/api/recurring',
       '/api/bank-credits/proposals',
       '/api/bank-credits',
     ];
@@ -385,6 +418,7 @@ async function fill(desk: Desk): Promise<Things> {
   });
   const waiting = await desk.call<ProposalsAnswer>('/api/bank-credits/proposals');
   const asked = await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', { percent: 30 });
+  const repeated = await keptSeries(desk, { clientId: client.body.id });
   const told = await desk.call<NotificationListAnswer>('/api/notifications');
   return {
     clientId: client.body.id,
@@ -393,6 +427,7 @@ async function fill(desk: Desk): Promise<Things> {
     paymentId: paid.body.items[0]?.id ?? '',
     bankCreditId: waiting.body.items[0]?.id ?? '',
     requestId: asked.body.id,
+    seriesId: repeated.id,
     sha256: sent.body.sealedVersions[0]?.sha256 ?? '',
   };
 }

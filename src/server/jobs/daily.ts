@@ -3,6 +3,7 @@ import { closePeriods } from './closures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { integrityCheck, type IntegrityCheck } from './integrity.ts';
 import { tellOverdue } from './overdue.ts';
+import { makeRecurring, type RecurringDeps } from './recurring.ts';
 import { type ReminderDeps, sendReminders } from './reminders.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
@@ -28,8 +29,10 @@ interface Deps {
 /** How often a server looks whether today's jobs are still to be done. */
 const LOOK_EVERY = 600_000;
 
+type AllDeps = Deps & RecurringDeps & ReminderDeps;
+
 /** What is due once a day, whatever the number of servers, and what others left unfinished. */
-export function startJobs(deps: Deps & ReminderDeps) {
+export function startJobs(deps: AllDeps) {
   const integrity = integrityCheck(deps);
   // The embedded database has one server: what was under way before this one will never end.
   const isAlone = deps.database.kind === 'embedded';
@@ -47,10 +50,13 @@ export function startJobs(deps: Deps & ReminderDeps) {
   };
 }
 
-async function look(deps: Deps & ReminderDeps, integrity: IntegrityCheck, emailsBefore?: Date) {
+async function look(deps: AllDeps, integrity: IntegrityCheck, emailsBefore?: Date) {
   await anchorRegisters(deps);
   await settleInterruptedEmails(deps, emailsBefore).catch((error: unknown) => {
     deps.log.error({ err: error }, 'interrupted e-mails could not be settled; tried again soon');
+  });
+  await makeRecurring(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'recurring invoices could not be looked for; tried again soon');
   });
   await sendReminders(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'reminders could not be looked for; tried again soon');

@@ -24,6 +24,8 @@ import type {
   RemindersAnswer,
   ReminderSettingsAnswer,
 } from '#server/documents/reminders/answers.ts';
+import type { CopiesReviewAnswer } from '#server/documents/copies/answers.ts';
+import type { SeriesAnswer, SeriesListAnswer } from '#server/documents/recurring/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
 import type { OutboxListAnswer } from '#server/outbox/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
@@ -96,6 +98,7 @@ interface DocumentFilters {
   max?: string;
   archived?: boolean;
   clientId?: string;
+  batch?: string;
 }
 
 export const documentsQuery = (filters: DocumentFilters = {}) =>
@@ -198,6 +201,30 @@ export const clientRemindersQuery = (clientId: string) =>
       api.get<ClientRemindersAnswer>(
         `/api/clients/${encodeURIComponent(clientId)}/reminders`,
         {},
+        { signal },
+      ),
+  });
+
+export const seriesListQuery = queryOptions({
+  queryKey: ['recurring', 'list'],
+  queryFn: ({ signal }) => api.get<SeriesListAnswer>('/api/recurring', {}, { signal }),
+});
+
+export const seriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['recurring', 'one', id],
+    queryFn: ({ signal }) =>
+      api.get<SeriesAnswer>(`/api/recurring/${encodeURIComponent(id)}`, {}, { signal }),
+  });
+
+/** What the same invoice would lack for each of these clients; asked by POST, for they may be a hundred. */
+export const copiesReviewQuery = (documentId: string, clientIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['copies-review', documentId, clientIds],
+    queryFn: ({ signal }) =>
+      api.post<CopiesReviewAnswer>(
+        `/api/documents/${encodeURIComponent(documentId)}/copies-review`,
+        { clientIds },
         { signal },
       ),
   });

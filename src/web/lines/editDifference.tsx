@@ -24,14 +24,17 @@ export function EditDifference(props: Props) {
   const gone = before.filter((line) => !after.includes(line));
   const come = after.filter((line) => !before.includes(line));
   return (
-    <section className="panel grid gap-3" aria-label="Modification proposée">
+    <section
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-3"
+      aria-label="Modification proposée"
+    >
       {edit.notice && <p className="small text-brass-ink">{edit.notice}</p>}
       <ul className="strong">
         {edit.changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <ul className="small num grid gap-1">
+      <ul className="small grid gap-1 break-words tabular-nums lining-nums">
         {gone.map((line, at) => (
           <li key={`${at} ${line.description}`} className="text-wax">
             <span aria-hidden="true">− </span>

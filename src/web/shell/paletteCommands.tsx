@@ -8,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   Plus,
+  Repeat,
   ScrollText,
   Settings,
   SunMoon,
@@ -98,13 +99,23 @@ export function usePaletteCommands(text: string): Found {
 
 /** What is shown before anything is typed. */
 const PLACES = INDEXED.filter(({ id }) =>
-  ['create', 'dashboard', 'clients', 'documents', 'statement', 'register', 'account'].includes(id),
+  [
+    'create',
+    'dashboard',
+    'clients',
+    'documents',
+    'recurring',
+    'statement',
+    'register',
+    'account',
+  ].includes(id),
 );
 
 const ICONS: Record<string, LucideIcon> = {
   create: Plus,
   dashboard: House,
   clients: Users,
+  recurring: Repeat,
   statement: Landmark,
   register: ScrollText,
   account: Settings,

@@ -53,6 +53,12 @@ export const INDEXED: readonly Indexed[] = [
     '/app/statement',
     'banque bancaire relevé pointer pointage encaissements virements camt ofx csv',
   ),
+  place(
+    'recurring',
+    'Récurrentes',
+    '/app/recurring',
+    'récurrentes abonnement répéter série mensuelle automatique contrat loyer mois',
+  ),
   place('register', 'Registre', '/app/register', 'journal preuves scellés contrôle fiscal audit'),
   place(
     'accounting',
@@ -157,6 +163,11 @@ export const INDEXED: readonly Indexed[] = [
     'remind-clients',
     'Aide\u00A0: relancer un client',
     'relance rappel impayé retard pénalités mise en demeure',
+  ),
+  article(
+    'recurring-invoices',
+    'Aide\u00A0: facturer tous les mois',
+    'récurrente abonnement répéter série mensuel trimestre contrat loyer automatique',
   ),
   article(
     'match-statement',

@@ -12,6 +12,7 @@ const HELP: readonly (readonly [address: string, help: Help])[] = [
   ['/app/create', { article: 'create-invoice', topic: 'créer une facture ou un devis' }],
   ['/app/documents/', { article: 'customise-documents', topic: 'personnaliser un document' }],
   ['/app/documents', { article: 'send-documents', topic: 'envoyer et télécharger' }],
+  ['/app/recurring', { article: 'recurring-invoices', topic: 'facturer tous les mois' }],
   ['/app/statement', { article: 'match-statement', topic: 'pointer un relevé bancaire' }],
   ['/app/register', { article: 'send-documents', topic: 'le registre' }],
   ['/app/outbox', { article: 'send-documents', topic: 'l’envoi par e-mail' }],

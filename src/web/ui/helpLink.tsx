@@ -18,6 +18,7 @@ export type HelpArticleId =
   | 'record-payments'
   | 'remind-clients'
   | 'match-statement'
+  | 'recurring-invoices'
   | 'correct-invoice'
   | 'troubleshooting';
 

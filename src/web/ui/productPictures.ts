@@ -18,6 +18,7 @@ export const PRODUCT_PICTURES = {
   payment: { desk: { width: 760, height: 500 }, phone: { width: 390, height: 600 } },
   remind: { desk: { width: 760, height: 860 }, phone: { width: 390, height: 860 } },
   statement: { desk: { width: 900, height: 620 }, phone: { width: 390, height: 700 } },
+  recurring: { desk: { width: 900, height: 620 }, phone: { width: 390, height: 700 } },
   register: { desk: { width: 900, height: 520 }, phone: { width: 390, height: 560 } },
 } as const satisfies Record<string, Record<'desk' | 'phone', { width: number; height: number }>>;
 

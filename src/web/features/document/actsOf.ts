@@ -1,5 +1,6 @@
 import { conversionOf } from '#domain/document/conversion.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { canBeRepeated } from '#domain/recurring/fromInvoice.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { FollowUp } from './corrections/followUp.ts';
 
@@ -22,6 +23,8 @@ export type DocumentAct =
   | 'amend'
   | 'convert'
   | 'open_invoice'
+  | 'repeat'
+  | 'copy_to_clients'
   | 'download'
   | 'edit'
   | 'archive'
@@ -59,7 +62,8 @@ export function actsOf(document: Acted): ActsOnDocument {
   const shown = [main, second];
   const quiet: DocumentAct[] = main === 'download' ? [] : ['download'];
   if (isEditable(document)) quiet.push('edit');
-  const more = [...offered.more, document.issuedAt ? 'archive' : 'delete'] as const;
+  const again: DocumentAct[] = canBeRepeated(document) ? ['repeat', 'copy_to_clients'] : [];
+  const more = [...offered.more, ...again, document.issuedAt ? 'archive' : 'delete'] as const;
   return { main, second, quiet, more: more.filter((act) => !shown.includes(act)) };
 }
 

@@ -5,6 +5,7 @@ import {
   BellOff,
   BellRing,
   Check,
+  Copy,
   Download,
   FileCheck2,
   FilePen,
@@ -14,6 +15,7 @@ import {
   type LucideIcon,
   Pencil,
   Receipt,
+  Repeat,
   Send,
   Stamp,
   ThumbsDown,
@@ -22,6 +24,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
@@ -68,6 +71,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
   const amend = useAmendment(document);
   const archive = useArchiving(document);
   const choose = useStatusChoice();
+  const navigate = useNavigate();
   const { payments } = openings;
   const receipt = payments?.items.findLast(({ stands, amount }) => stands && amount > 0);
 
@@ -90,6 +94,8 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     convert: () => convert.mutate(),
     // A link goes there (`href`).
     open_invoice: () => undefined,
+    repeat: () => void navigate(`/app/recurring/new?from=${document.id}`),
+    copy_to_clients: () => void navigate(`/app/documents/${document.id}/copies`),
     download: openings.download,
     edit: openings.edit,
     archive: () => archive.mutate(),
@@ -178,6 +184,8 @@ const WORDS: Record<DocumentAct, Words> = {
   amend: { label: 'Faire un avenant', icon: FilePen },
   convert: { label: 'Convertir en facture', icon: FileCheck2 },
   open_invoice: { label: 'Voir la facture', icon: ArrowRight },
+  repeat: { label: 'Répéter cette facture', icon: Repeat },
+  copy_to_clients: { label: 'La même chose pour d’autres clients', icon: Copy },
   download: { label: 'Télécharger le PDF', short: 'PDF', icon: Download },
   edit: { label: 'Modifier', icon: Pencil },
   archive: { label: 'Archiver', icon: Archive },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpen, Landmark, Plus, SlidersHorizontal } from 'lucide-react';
+import { BookOpen, Landmark, Plus, Repeat, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
@@ -11,7 +11,7 @@ import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { Banner, EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
 import { asked, type Filters, isFiltered, isNarrowed, NO_FILTER, useFilters } from './filters.ts';
 import { Ledger } from './ledger.tsx';
@@ -69,6 +69,14 @@ export function DocumentsPage({ renderEmail }: Props) {
           <span className="max-desk:sr-only">Rapprocher un relevé</span>
         </ButtonLink>
         <ButtonLink
+          to="/app/recurring"
+          variant="quiet"
+          className="max-desk:px-2"
+          icon={<Repeat className="i" />}
+        >
+          <span className="max-desk:sr-only">Récurrentes</span>
+        </ButtonLink>
+        <ButtonLink
           to="/app/register"
           variant="quiet"
           className="max-desk:px-2"
@@ -81,6 +89,19 @@ export function DocumentsPage({ renderEmail }: Props) {
       {panel && (
         <div id="document-filters" className="contents">
           <FilterPanel filters={filters} onChange={setFilters} />
+        </div>
+      )}
+      {filters.batch !== '' && (
+        <div className="mb-4">
+          <Banner
+            action={
+              <Button size="s" onClick={() => setFilters({ batch: '' })}>
+                Tous les documents
+              </Button>
+            }
+          >
+            Les brouillons que vous venez de créer ensemble.
+          </Banner>
         </div>
       )}
       <Documents filters={filters} onClear={() => setFilters(NO_FILTER)} onEmail={setSending} />

@@ -21,6 +21,8 @@ export interface Filters {
   to: string;
   dueFrom: string;
   dueTo: string;
+  /** Those made in one act. */
+  batch: string;
   /** TTC, as typed. */
   min: string;
   max: string;
@@ -35,6 +37,7 @@ export const NO_FILTER: Filters = {
   to: '',
   dueFrom: '',
   dueTo: '',
+  batch: '',
   min: '',
   max: '',
 };
@@ -52,6 +55,7 @@ const NAMES: Record<keyof Filters, string> = {
   to: 'to',
   dueFrom: 'due-from',
   dueTo: 'due-to',
+  batch: 'lot',
   min: 'min',
   max: 'max',
 };
@@ -70,6 +74,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
     to: day('to'),
     dueFrom: day('dueFrom'),
     dueTo: day('dueTo'),
+    batch: said('batch'),
     min: said('min'),
     max: said('max'),
   };
@@ -103,7 +108,7 @@ export function isFiltered(filters: Filters): boolean {
 
 /** True when the panel holds something: it opens by itself. */
 export function isNarrowed(filters: Filters): boolean {
-  return isFiltered({ ...filters, search: '', view: '' });
+  return isFiltered({ ...filters, search: '', view: '', batch: '' });
 }
 
 function amount(typed: string): string {

@@ -16,6 +16,7 @@ export type HelpIcon =
   | 'deposit'
   | 'payment'
   | 'remind'
+  | 'repeat'
   | 'correct'
   | 'tool';
 

@@ -9,6 +9,7 @@ import {
   PenLine,
   Rocket,
   Percent,
+  Repeat,
   Send,
   Undo2,
   Users,
@@ -26,6 +27,7 @@ const icons: Record<HelpIcon, LucideIcon> = {
   deposit: Percent,
   payment: HandCoins,
   remind: BellRing,
+  repeat: Repeat,
   correct: Undo2,
   tool: LifeBuoy,
 };

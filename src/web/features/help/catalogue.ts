@@ -7,6 +7,7 @@ import { gettingStarted } from './articles/gettingStarted.ts';
 import { manageClients } from './articles/manageClients.ts';
 import { matchStatement } from './articles/matchStatement.ts';
 import { recordPayments } from './articles/recordPayments.ts';
+import { recurringInvoices } from './articles/recurringInvoices.ts';
 import { remindClients } from './articles/remindClients.ts';
 import { requestDeposit } from './articles/requestDeposit.ts';
 import { sendDocuments } from './articles/sendDocuments.ts';
@@ -26,6 +27,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   recordPayments,
   remindClients,
   matchStatement,
+  recurringInvoices,
   correctInvoice,
   troubleshooting,
 ];

@@ -20,6 +20,7 @@ describe('the articles', () => {
       'record-payments',
       'remind-clients',
       'match-statement',
+      'recurring-invoices',
       'correct-invoice',
       'troubleshooting',
     ]);

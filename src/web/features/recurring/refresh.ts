@@ -1,0 +1,2 @@
+/** What a change of a series makes stale. */
+export const SERIES_REFRESH = ['recurring', 'documents', 'dashboard', 'notifications'] as const;
