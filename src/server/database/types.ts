@@ -221,6 +221,7 @@ interface EmailAttemptsTable {
   state: 'pending' | 'accepted' | 'failed';
   error: Nullable<string>;
   at: DefaultedInstant;
+  uncertain: Generated<boolean>;
 }
 
 interface OutboxMessagesTable {
