@@ -46,6 +46,7 @@ export default defineConfig({
       testIgnore: [
         '**/axe.spec.ts',
         '**/landing.spec.ts',
+        '**/manyDocuments.spec.ts',
         '**/public.spec.ts',
         '**/theme.spec.ts',
         '**/models.spec.ts',

@@ -89,6 +89,8 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(list.getByRole('link', { name: /Monique Roche/ })).toHaveCount(0);
 
+  // Toasts stay as long as the pointer rests on them.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: `Convertir ${quote?.number} en facture` }).click();
   await expect(page.getByRole('heading', { name: 'Facture INV-002' })).toBeVisible();
 

@@ -16,6 +16,7 @@ import { quoteAnswerRoutes } from '#server/documents/clientPage/answerRoutes.ts'
 import { clientDossierRoutes } from '#server/documents/clientPage/pageRoutes.ts';
 import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
+import { manyRoutes } from '#server/documents/many/routes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
 import { openDirectory } from '#server/lookups/directory.ts';
@@ -102,6 +103,7 @@ export function allRoutes(parts: Parts) {
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),
     statementRoutes(),
+    manyRoutes(),
     documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
     clientPageRoutes({ pdf, pages }),
     clientDossierRoutes(dossier),

@@ -223,6 +223,7 @@ interface EmailAttemptsTable {
   state: 'pending' | 'accepted' | 'failed';
   error: Nullable<string>;
   at: DefaultedInstant;
+  uncertain: Generated<boolean>;
 }
 
 interface OutboxMessagesTable {

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
 import { QUOTE_ANSWERS } from '#domain/document/life.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
+import { SUMMED } from '#domain/document/monthSums.ts';
 import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
 import { STATES } from '#domain/document/state.ts';
 import { STATUSES } from '#domain/document/status.ts';
@@ -77,6 +78,16 @@ export type DocumentSummaryAnswer = z.infer<typeof documentSummaryAnswer>;
 export const documentListAnswer = z.object({
   items: z.array(documentSummaryAnswer),
   nextCursor: z.string().nullable(),
+  /** What the months of these documents come to (TTC), with all that the filters let through. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      currency: z.string(),
+      of: z.enum(SUMMED),
+      amount: z.number(),
+      lessCredits: z.boolean(),
+    }),
+  ),
   /** How many documents the user has in all, whatever the filters. */
   total: z.number().int(),
 });

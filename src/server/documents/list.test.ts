@@ -94,6 +94,42 @@ describeOnBothDatabases('the list of documents', (open) => {
     expect(late.map(({ dueDate }) => dueDate)).toEqual(['2026-10-16', '2026-10-16']);
   });
 
+  it('adds up each month whole, as its rows show it, whatever page it is on', async () => {
+    const seen = await list(desk);
+    const signed = ({ kind, gross }: (typeof seen)[number]) =>
+      kind === 'credit_note' ? -gross : gross;
+    const counted = seen.filter(
+      ({ issuedAt, status }) => issuedAt !== null && status !== 'cancelled',
+    );
+    const invoicedIn = (month: string) =>
+      counted
+        .filter(({ date }) => date.startsWith(month))
+        .reduce((sum, row) => sum + signed(row), 0);
+    const months = async (query: string) =>
+      (await desk.call<DocumentListAnswer>(`/api/documents?${query}`)).body.months;
+    const whole = await months('limit=200');
+    expect(whole.filter(({ of }) => of === 'invoiced')).toEqual([
+      {
+        month: '2026-11',
+        currency: 'EUR',
+        of: 'invoiced',
+        amount: invoicedIn('2026-11'),
+        lessCredits: true,
+      },
+      {
+        month: '2026-10',
+        currency: 'EUR',
+        of: 'invoiced',
+        amount: invoicedIn('2026-10'),
+        lessCredits: false,
+      },
+    ]);
+    expect(await months('limit=1')).toEqual(whole.filter(({ month }) => month === '2026-11'));
+    const quotes = await months('view=quotes');
+    expect(new Set(quotes.map(({ of }) => of))).toEqual(new Set(['quoted']));
+    expect(await months('search=introuvable')).toEqual([]);
+  });
+
   it('finds by period and by amount, bounds counted', async () => {
     const days = (await list(desk, 'from=2026-10-02&to=2026-10-22')).map(({ date }) => date);
     expect(days).toEqual(['2026-10-22', '2026-10-02']);

@@ -40,15 +40,12 @@ export interface DocumentFilters {
   cursor?: string | undefined;
 }
 
+/** What narrows a list, without where a page begins. */
+export type Narrowing = Omit<DocumentFilters, 'limit' | 'cursor'>;
+
 /** Newest date first; the id decides between documents of one day (UUIDv7: the later one first). */
 export async function listDocuments(books: Books, filters: DocumentFilters) {
-  let query = ofUser(books).where('archivedAt', filters.archived ? 'is not' : 'is', null);
-  if (filters.type) query = query.where('type', '=', filters.type);
-  if (filters.status) query = query.where('status', '=', filters.status);
-  query = standing(query, filters, parisDay(books.now));
-  if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
-  if (filters.batch) query = query.where(inBatch(books, filters.batch));
-  if (filters.search) query = query.where(await documentsMatching(books.tx, filters.search));
+  let query = await matching(books, filters);
   if (filters.cursor) {
     const [date, id] = decodeCursor(filters.cursor, 2);
     query = query.where(sql<boolean>`(documents.date, documents.id) < (${date}::date, ${id})`);
@@ -71,9 +68,24 @@ function inBatch({ accountId }: Books, batch: string) {
     where document_batches.user_id = ${accountId} and document_batches.id = ${batch})`;
 }
 
+/** The documents that the filters let through, in no order. */
+export async function matching(
+  books: Books,
+  filters: Narrowing,
+): Promise<ReturnType<typeof ofUser>> {
+  let query = ofUser(books).where('archivedAt', filters.archived ? 'is not' : 'is', null);
+  if (filters.type) query = query.where('type', '=', filters.type);
+  if (filters.status) query = query.where('status', '=', filters.status);
+  query = standing(query, filters, parisDay(books.now));
+  if (filters.clientId) query = query.where('clientId', '=', filters.clientId);
+  if (filters.batch) query = query.where(inBatch(books, filters.batch));
+  if (filters.search) query = query.where(await documentsMatching(books.tx, filters.search));
+  return query;
+}
+
 function standing(
   query: ReturnType<typeof ofUser>,
-  { state, view, from, to, dueFrom, dueTo, min, max }: DocumentFilters,
+  { state, view, from, to, dueFrom, dueTo, min, max }: Narrowing,
   today: IsoDate,
 ) {
   let found = query;
@@ -86,6 +98,15 @@ function standing(
   if (min !== undefined) found = found.where('grossAmount', '>=', String(min));
   if (max !== undefined) found = found.where('grossAmount', '<=', String(max));
   return found;
+}
+
+/** Those of the named documents that are the user's, in the order of a list. */
+export async function documentsNamed(books: Books, ids: readonly string[]) {
+  const rows = await besideClients(books, ofUser(books).where('id', 'in', ids))
+    .orderBy('documents.date', 'desc')
+    .orderBy('documents.id', 'desc')
+    .execute();
+  return rows.map((row) => presentSummary(row, parisDay(books.now)));
 }
 
 /** The documents created last (« Activité Récente »). */

@@ -24,6 +24,7 @@ import { createDocument } from '#server/documents/acts/create.ts';
 import { editDocument } from '#server/documents/acts/edit.ts';
 import { countDocuments, listDocuments } from './list.ts';
 import { countViews } from './standing.ts';
+import { monthSums } from './months.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
 import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
@@ -142,10 +143,11 @@ export function documentRoutes({ pdf }: Deps) {
   return newRouter()
     .openapi(list, async (c) => {
       const query = c.req.valid('query');
-      const answer = await c.var.account.run(async (books) => ({
-        ...(await listDocuments(books, query)),
-        total: await countDocuments(books),
-      }));
+      const answer = await c.var.account.run(async (books) => {
+        const page = await listDocuments(books, query);
+        const months = await monthSums(books, query, page.items);
+        return { ...page, months, total: await countDocuments(books) };
+      });
       return c.json(answer, 200);
     })
     .openapi(counts, async (c) => c.json(await c.var.account.run(countViews), 200))

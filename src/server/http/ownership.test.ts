@@ -168,6 +168,15 @@ const NAMING: Record<string, Naming> = {
   }),
   'POST /api/documents/:id/corrections': ofDocument('/corrections', { reason: 'À moi' }),
   'POST /api/documents/:id/email': ofDocument('/email', { subject: 'a', message: 'b' }),
+  'POST /api/documents/:id/first-letter': ofDocument('/first-letter'),
+  'POST /api/documents/review': ({ documentId }) => ({
+    path: '/api/documents/review',
+    body: { act: 'email', ids: [documentId] },
+  }),
+  'POST /api/documents/export': ({ documentId }) => ({
+    path: '/api/documents/export',
+    body: { ids: [documentId] },
+  }),
   'GET /api/documents/:id/client-page': ofDocument('/client-page'),
   'POST /api/documents/:id/client-page': ofDocument('/client-page'),
   'DELETE /api/documents/:id/client-page': ofDocument('/client-page'),

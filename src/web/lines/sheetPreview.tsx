@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -9,14 +10,25 @@ import { useSettled } from '#web/ui/useSettled.ts';
 const PREVIEW_DELAY_MS = 350;
 
 /** The page as it would be printed, drawn by the server from what is typed and not saved yet. */
-export function SheetPreview({ body, label }: { body: object; label: string }) {
+export function SheetPreview({
+  body,
+  label,
+  documentId,
+}: {
+  body: object;
+  label: string;
+  documentId: string;
+}) {
+  const queries = useQueryClient();
   const wanted = useSettled(JSON.stringify(body), PREVIEW_DELAY_MS);
   const preview = useQuery({
     queryKey: ['preview', wanted],
     queryFn: async ({ signal }) => {
       const answer = await api.raw('POST', '/api/previews', JSON.parse(wanted), { signal });
       const advice = decodeURIComponent(answer.headers.get('x-advice') ?? '');
-      return { svg: await answer.text(), advice: advice.split('\n').filter(Boolean) };
+      const svg = await answer.text();
+      queries.setQueryData(sheetLastDrawn(documentId), imageOf(svg));
+      return { svg, advice: advice.split('\n').filter(Boolean) };
     },
     placeholderData: keepPreviousData,
     retry: false,
@@ -28,6 +40,7 @@ export function SheetPreview({ body, label }: { body: object; label: string }) {
       <Sheet
         source={preview.data === undefined ? null : imageOf(preview.data.svg)}
         label={label}
+        lazy
         stale={preview.isPlaceholderData}
       />
       <figcaption className="caption faint mt-4 text-center">
@@ -44,18 +57,29 @@ export function SheetPreview({ body, label }: { body: object; label: string }) {
   );
 }
 
-/** A page of paper, in both themes. */
+/** Where the picture of a document that is being edited is kept, for the page that comes after. */
+export function sheetLastDrawn(documentId: string) {
+  return ['sheet', documentId];
+}
+
+/** A page of paper, in both themes; `before` is seen until the picture itself has come. */
 export function Sheet({
   source,
   label,
   stale = false,
+  before = null,
+  lazy = false,
   onError,
 }: {
   source: string | null;
   label: string;
   stale?: boolean;
+  before?: string | null;
+  /** Where a narrow screen hides it, it is not drawn: that took a phone a second. */
+  lazy?: boolean;
   onError?: () => void;
 }) {
+  const [come, setCome] = useState(false);
   return (
     <div className={cx(PAPER, 'overflow-hidden')} aria-busy={source === null || stale}>
       {source === null ? (
@@ -63,6 +87,11 @@ export function Sheet({
       ) : (
         <img
           className={cx('block h-auto w-full transition-opacity', stale && 'opacity-80')}
+          style={
+            before !== null && !come ? { background: `url("${before}") 0 0 / 100%` } : undefined
+          }
+          onLoad={() => setCome(true)}
+          loading={lazy ? 'lazy' : 'eager'}
           src={source}
           alt={label}
           width={595}

@@ -12,6 +12,7 @@ export const shortcuts = [
   { keys: [COMMAND_KEY, 'K'], meaning: 'Rechercher ou créer' },
   { keys: ['N'], meaning: 'Nouveau document' },
   { keys: ['/'], meaning: 'Chercher dans la page' },
+  { keys: ['X'], meaning: 'Sélectionner un document de la liste, Maj pour une suite' },
   { keys: ['?'], meaning: 'Afficher les raccourcis' },
   { keys: ['Échap'], meaning: 'Fermer ce qui est ouvert' },
 ] as const;
@@ -49,7 +50,8 @@ export function useShortcuts(actions: ShortcutActions) {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+    (target.isContentEditable ||
+      target.closest('input:not([type=checkbox]), textarea, select') !== null)
   );
 }
 

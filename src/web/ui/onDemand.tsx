@@ -1,9 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy, useState } from 'react';
 import { toast } from './toast.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const known = new Set<() => Promise<unknown>>();
+/** The first screen is there: what a later one brings is fetched once it is there too. */
+let isFetching = false;
 
 /**
  * A part whose code comes apart: what most visits never open, and the lists and menus that float over
@@ -13,9 +15,13 @@ export function onDemand<Props extends object>(
   load: Load<Props>,
   waiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
-  whenIdle(load);
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await untilItComes(load) }));
+  let here: ComponentType<Props> | null = null;
+  const fetched = async () => (here = await load());
+  whenIdle(fetched);
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await untilItComes(fetched) }));
   return function OnDemand(props: Props) {
+    // Code that is here is drawn in this very frame: `lazy` would wait once more, and show a blank.
+    const [Part] = useState(() => here ?? Later);
     return <Suspense fallback={waiting(props)}>{createElement(Part, props)}</Suspense>;
   };
 }
@@ -32,6 +38,7 @@ export function NotYet({ children }: { children: ReactNode }) {
 /** Has `fetchPartsWhenIdle` fetch it too. */
 export function whenIdle<Part>(load: () => Promise<Part>): () => Promise<Part> {
   known.add(load);
+  if (isFetching) onceIdle(() => void load().catch(() => undefined));
   return load;
 }
 
@@ -54,17 +61,22 @@ async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
 const RETRY_AFTER = 3000;
 
 function fetchParts() {
+  isFetching = true;
   // One that does not come now is asked for again when it is shown.
   for (const load of known) void load().catch(() => undefined);
 }
 
 /** Once the screen is there and nothing else is to be done, so that opening a part never waits. */
 export function fetchPartsWhenIdle(): () => void {
+  return onceIdle(fetchParts);
+}
+
+function onceIdle(fetch: () => void): () => void {
   // Safari has no requestIdleCallback: a moment after the first paint will do.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(fetchParts, 1500);
+    const timer = setTimeout(fetch, 1500);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(fetchParts, { timeout: 5000 });
+  const handle = window.requestIdleCallback(fetch, { timeout: 5000 });
   return () => window.cancelIdleCallback(handle);
 }

@@ -20,11 +20,13 @@ interface PageHeadProps {
   sub?: ReactNode;
   /** Buttons at the right; on a phone they belong in a `Dock`. */
   actions?: ReactNode;
+  /** Small ways out beside the title of a phone, where the screen's rows have no room for them. */
+  phoneLinks?: ReactNode;
   /** What stands before the title: a logo, an initial. */
   before?: ReactNode;
 }
 
-export function PageHead({ title, sub, actions, before }: PageHeadProps) {
+export function PageHead({ title, sub, actions, phoneLinks, before }: PageHeadProps) {
   return (
     <div className="mb-5 flex items-end justify-between gap-x-6 gap-y-4 max-wide:flex-wrap desk:mb-8">
       <div className={before ? 'flex items-center gap-4' : 'min-w-0'}>
@@ -34,6 +36,7 @@ export function PageHead({ title, sub, actions, before }: PageHeadProps) {
           {sub && <div className="soft">{sub}</div>}
         </div>
       </div>
+      {phoneLinks && <div className="-my-2 -mr-3 flex self-center desk:hidden">{phoneLinks}</div>}
       {actions && <div className="flex items-center gap-3 max-desk:hidden">{actions}</div>}
     </div>
   );

@@ -17,6 +17,8 @@ import { isDuplicate } from './duplicate.ts';
 import { claimReminder, type ReminderToSend } from '#server/documents/reminders/claim.ts';
 import { allowLetter, type LetterWriter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
+import { refuseSecondLetter } from './lettersLeft.ts';
+import { usualLetter } from './usualLetter.ts';
 import { findDocument, lockDocument } from '#server/documents/store.ts';
 import { loadParts, unknownDocument, type DocumentParts } from '#server/documents/files/parts.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
@@ -28,6 +30,8 @@ export interface EmailDeps {
   witnesses: Witnesses;
   pages: ClientPages;
 }
+
+type Written = DocumentEmail | 'usual';
 
 interface Attempt {
   id: string;
@@ -52,16 +56,19 @@ interface Attempt {
  * with its outcome, so that nothing sent is unknown; « Envoyé » and the seal come only once the
  * transport has accepted (docs/product.md, E-mail). Throws 502 with the transport's reason
  * otherwise. A reminder takes its own row with the attempt, so that it leaves once.
+ *
+ * @param written `usual` is the letter that the modal opens with, sent once: 409 where one left, may
+ * have left or is on its way.
  */
 export async function emailDocument(
   deps: EmailDeps,
   account: Account,
   user: LetterWriter,
   documentId: string,
-  email: DocumentEmail,
+  written: Written,
   reminder: ReminderToSend | null = null,
 ): Promise<void> {
-  const attempt = await begin(deps, account, user, documentId, email, reminder);
+  const attempt = await begin(deps, account, user, documentId, written, reminder);
   const failure = await send(deps, user, attempt);
   const { id, recipient, bytes, duplicate, parts, issuedNow } = attempt;
   const kept = deps.mail.kind === 'outbox';
@@ -84,23 +91,28 @@ async function begin(
   account: Account,
   user: LetterWriter,
   documentId: string,
-  written: DocumentEmail,
+  written: Written,
   reminder: ReminderToSend | null,
 ): Promise<Attempt> {
   const { pdf, mail, witnesses, pages } = deps;
-  const recipient = await account.run((books) => recipientOf(books, documentId));
+  const recipient = await account.run(async (books) => {
+    const address = await recipientOf(books, documentId);
+    if (written === 'usual') await refuseSecondLetter(books, documentId);
+    return address;
+  });
   // In docs/texts.md, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
   await allowLetter(deps, user, recipient);
   const issue = await issueFirst(deps, account, documentId);
   const { parts, bytes } = await pageOf(pdf, account, documentId);
-  const letter = issue.renamed(written);
+  const letter = written === 'usual' ? usualLetter(parts) : issue.renamed(written);
   return account.run(async (books) => {
     const { tx, accountId, now, ids } = books;
     const id = ids.next();
     // Held until the attempt is written: a deletion comes before it, or finds it.
     const held = await lockDocument(books, documentId);
     if (!held) throw unknownDocument();
+    if (written === 'usual') await refuseSecondLetter(books, documentId);
     if (reminder) await claimReminder(books, held, reminder, id);
     await tx
       .insertInto('emailAttempts')

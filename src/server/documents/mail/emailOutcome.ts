@@ -31,7 +31,7 @@ export async function settleSuccess(
     duplicate,
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
 ): Promise<SealedPdf> {
-  await closeAttempt(books, id, { state: 'accepted', error: null });
+  await closeAttempt(books, id, { state: 'accepted', error: null, uncertain: false });
   const reminder = (await settleReminder(books, id, 'sent')) ?? undefined;
   const file = await sealPdf(books, document, bytes);
   await record(books, {
@@ -71,7 +71,7 @@ export async function settleFailure(
   }: Omit<Attempt, 'kept'> & { takeBack: boolean; uncertain: boolean },
   error: string,
 ): Promise<void> {
-  await closeAttempt(books, id, { state: 'failed', error });
+  await closeAttempt(books, id, { state: 'failed', error, uncertain });
   const outcome = uncertain ? 'uncertain' : 'failed';
   const reminder = (await settleReminder(books, id, outcome)) ?? undefined;
   await record(books, {
@@ -118,7 +118,7 @@ async function settleSent(books: Books, sent: Document, kept: boolean) {
 async function closeAttempt(
   { tx, accountId }: Books,
   id: string,
-  outcome: { state: 'accepted' | 'failed'; error: string | null },
+  outcome: { state: 'accepted' | 'failed'; error: string | null; uncertain: boolean },
 ) {
   await tx
     .updateTable('emailAttempts')

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import type { Account } from '#server/books/books.ts';
 import { Refusal } from '#server/errors.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer } from '#server/documents/answers.ts';
@@ -14,18 +15,36 @@ const send = createRoute({
   responses: { 200: jsonAnswer(documentAnswer, 'The document, sent') },
 });
 
+const sendOnce = createRoute({
+  method: 'post',
+  path: '/api/documents/{id}/first-letter',
+  request: { params: idParam },
+  responses: { 200: jsonAnswer(documentAnswer, 'The document, sent in the usual words') },
+});
+
 const GONE = 'Le message est parti, mais son document a été supprimé entre-temps.';
 
 export function documentEmailRoutes(deps: EmailDeps) {
-  return newRouter().openapi(send, async (c) => {
-    const { account, user } = c.var;
-    const { id } = c.req.valid('param');
-    await emailDocument(deps, account, user, id, c.req.valid('json'));
-    const read = await account.run(async (books) => {
-      const document = await findDocument(books, id);
-      if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
-      return readForScreen(books, document);
+  return newRouter()
+    .openapi(send, async (c) => {
+      const { account, user } = c.var;
+      const { id } = c.req.valid('param');
+      await emailDocument(deps, account, user, id, c.req.valid('json'));
+      return c.json(await sentDocument(account, id), 200);
+    })
+    .openapi(sendOnce, async (c) => {
+      const { account, user } = c.var;
+      const { id } = c.req.valid('param');
+      await emailDocument(deps, account, user, id, 'usual');
+      return c.json(await sentDocument(account, id), 200);
     });
-    return c.json(presentDocument(read), 200);
+}
+
+async function sentDocument(account: Account, id: string) {
+  const read = await account.run(async (books) => {
+    const document = await findDocument(books, id);
+    if (!document) throw new Refusal(410, 'sent_then_deleted', GONE);
+    return readForScreen(books, document);
   });
+  return presentDocument(read);
 }

@@ -22,12 +22,20 @@ interface RowProps {
   currency: string;
   /** Still the reading of the browser, where the model's line will come. */
   waiting?: boolean;
+  /** The model has just written it. */
+  arriving?: boolean;
   /** Under the row: what is not sure of it, and the other reading. */
   doubt?: ReactNode;
 }
 
 /** One line as drafted: what, how many at what price or what is doubtful, how much, which words. */
-export function DraftedRow({ line, currency, waiting = false, doubt: unsure = null }: RowProps) {
+export function DraftedRow({
+  line,
+  currency,
+  waiting = false,
+  arriving = false,
+  doubt: unsure = null,
+}: RowProps) {
   const doubt = Object.entries(FLAG_WORDS).find(([flag]) => line.flags?.includes(flag));
   const unit = unitSuffix(UNITS.find(({ value }) => value === line.unit)?.value, line.quantity);
   return (
@@ -35,6 +43,7 @@ export function DraftedRow({ line, currency, waiting = false, doubt: unsure = nu
       className={cx(
         'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-hairline py-3 desk:grid-cols-[minmax(0,1fr)_auto_6.5rem] desk:gap-x-6 transition-opacity',
         waiting && 'opacity-45',
+        arriving && 'motion-safe:animate-[arrive_220ms_var(--ease-ink)_both]',
       )}
     >
       <span className="font-medium">{line.description}</span>

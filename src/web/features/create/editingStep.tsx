@@ -14,6 +14,7 @@ import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { engineWords } from '#web/lines/engineWords.ts';
@@ -52,7 +53,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
   return (
     <FormProvider {...form}>
       <div className="mt-4 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
-        <div className="min-w-0">
+        <div className={cx('min-w-0', engine && 'lines--arriving')}>
           <Said failure={failure} notice={engine?.notice ?? null} />
           <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
           <LinesToSettle reading={reading} />
@@ -91,11 +92,16 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
 }
 
 /** The page as these fields would print it. */
-function Preview({ document: { number, type, clientId, date, dueDate } }: Pick<Props, 'document'>) {
+function Preview({ document }: Pick<Props, 'document'>) {
+  const { id, number, type, clientId, date, dueDate } = document;
   const { control } = useFormContext<EditedDocument>();
   const body = useWatch({ control, compute: bodyOf });
   return (
-    <SheetPreview label={`Aperçu de ${number}`} body={{ type, clientId, date, dueDate, ...body }} />
+    <SheetPreview
+      documentId={id}
+      label={`Aperçu de ${number}`}
+      body={{ type, clientId, date, dueDate, ...body }}
+    />
   );
 }
 

@@ -44,8 +44,9 @@ export function ExpectedLines({ prompt, read, totals, arrived, writer, currency 
           <ul aria-busy={writer !== null}>
             {rows.map((line, index) => (
               <DraftedRow
-                // Rows are places here: what fills one changes.
-                key={index}
+                // Rows are places here: what fills one changes, and comes in.
+                key={index < arrived.length ? `arrived-${index}` : index}
+                arriving={index < arrived.length}
                 line={line}
                 currency={currency}
                 waiting={writer !== null && index >= arrived.length}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
 import { beginningOf } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
@@ -58,14 +59,14 @@ export function Wizard({ profile, today, start }: Props) {
     start.document ? { document: start.document, form: start.form, engine: null } : null,
   );
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
-  const [savedId, setSavedId] = useState<string | null>(null);
+  const [saved, setSaved] = useState<DocumentAnswer | null>(null);
   const { typed, said } = information;
   const generation = useGeneration(said.form, draft?.document.id ?? null, (client) =>
     information.form.setValue('client', client),
   );
 
   useKeptInTab(typed, step, draft?.document.id ?? null);
-  useEnd(savedId);
+  useEnd(saved);
   const place = useFocusOnStep(step);
 
   const generate = async () => {
@@ -131,11 +132,11 @@ export function Wizard({ profile, today, start }: Props) {
             engine={draft.engine}
             form={lines}
             onBack={() => setStep(2)}
-            onSaved={({ id }) => setSavedId(id)}
+            onSaved={setSaved}
           />
         )}
       </section>
-      <UnsavedChangesGuard when={savedId === null && (unsavedLines || unsavedForm)} />
+      <UnsavedChangesGuard when={saved === null && (unsavedLines || unsavedForm)} />
     </Page>
   );
 }
@@ -207,11 +208,11 @@ function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | nu
 }
 
 /** Once saved, the guard is down and the document opens (docs/product.md, The wizard). */
-function useEnd(savedId: string | null): void {
-  const navigate = useNavigate();
+function useEnd(saved: DocumentAnswer | null): void {
+  const open = useOpenDocument();
   useEffect(() => {
-    if (savedId !== null) void navigate(`/app/documents/${savedId}`, { replace: true });
-  }, [savedId, navigate]);
+    if (saved !== null) open(saved, { replace: true });
+  }, [saved, open]);
 }
 
 function useFocusOnStep(step: number) {

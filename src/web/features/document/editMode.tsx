@@ -139,10 +139,17 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
 }
 
 /** The page as these fields would print it. */
-function Preview({ document: { number, type, clientId } }: Pick<Props, 'document'>) {
+function Preview({ document }: Pick<Props, 'document'>) {
+  const { id, number, type, clientId } = document;
   const { control } = useFormContext<EditForm>();
   const body = useWatch({ control, compute: editBody });
-  return <SheetPreview label={`Aperçu de ${number}`} body={{ type, clientId, ...body }} />;
+  return (
+    <SheetPreview
+      documentId={id}
+      label={`Aperçu de ${number}`}
+      body={{ type, clientId, ...body }}
+    />
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
@@ -26,9 +27,11 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
+import { useAct } from '#web/acts/useAct.ts';
 import { useStatusChoice } from '#web/acts/useStatusChange.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { paymentsQuery } from '#web/api/queries.ts';
 import { actsOf, type DocumentAct } from './actsOf.ts';
 import { useArchiving } from './archiving.ts';
 import { useConversion } from './conversion.ts';
@@ -52,7 +55,8 @@ export interface NamedAct {
 
 /** What the page itself opens. */
 export interface Openings {
-  payments: PaymentsAnswer | undefined;
+  /** It was asked to collect, and what was paid so far is not here yet. */
+  awaitingPayments: boolean;
   downloading: boolean;
   download: () => void;
   send: () => void;
@@ -72,8 +76,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
   const archive = useArchiving(document);
   const choose = useStatusChoice();
   const navigate = useNavigate();
-  const { payments } = openings;
-  const receipt = payments?.items.findLast(({ stands, amount }) => stands && amount > 0);
+  const receipt = useLastReceipt(document);
 
   const runs: Record<DocumentAct, () => void> = {
     issue_and_send: () => issueAndSend(document, openings.send),
@@ -84,7 +87,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     collect: openings.collect,
     remind: openings.remind,
     hold_reminders: openings.holdReminders,
-    last_receipt: () => window.location.assign(`/api/payments/${receipt?.id}/receipt.pdf`),
+    last_receipt: () => receipt.mutate(),
     unpaid_duplicate: () =>
       window.location.assign(`/api/documents/${document.id}/unpaid-duplicate.pdf`),
     accept: () => answer.mutate('accepted'),
@@ -115,8 +118,8 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     accept: answer.isPending,
     refuse: answer.isPending,
     archive: archive.isPending,
-    collect: payments === undefined,
-    last_receipt: receipt === undefined,
+    collect: openings.awaitingPayments,
+    last_receipt: receipt.isPending,
   };
   const named = (act: DocumentAct): NamedAct => {
     const { label, short, icon: Icon } = wordsOf(act, document);
@@ -139,6 +142,20 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     quiet: acts.quiet.map(named),
     more: acts.more.map(named),
   };
+}
+
+/** The button does not wait for the payments: whoever presses it does, if they are not there yet. */
+function useLastReceipt({ id }: DocumentAnswer) {
+  const queries = useQueryClient();
+  return useAct({
+    act: async () => {
+      const { items } = await queries.ensureQueryData(paymentsQuery(id));
+      const last = items.findLast(({ stands, amount }) => stands && amount > 0);
+      if (!last) throw new ApiError(404, 'no_receipt', 'aucun paiement n’est enregistré');
+      window.location.assign(`/api/payments/${last.id}/receipt.pdf`);
+    },
+    failure: 'Le reçu n’a pas pu être téléchargé',
+  });
 }
 
 /** What keeps it from being issued is said at once, before a letter is written for nothing. */

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isInvoice } from '#domain/document/kinds.ts';
@@ -11,7 +11,7 @@ import { messageOf } from '#web/api/apiError.ts';
 import { paymentsQuery, remindersQuery } from '#web/api/queries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
-import { Sheet } from '#web/lines/sheetPreview.tsx';
+import { Sheet, sheetLastDrawn } from '#web/lines/sheetPreview.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -69,7 +69,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
   const reminders = useQuery({ ...remindersQuery(document.id), enabled: isAwaited(document) });
   const download = useDownload(document);
   const acts = useDocumentActs(document, {
-    payments: payments.data,
+    awaitingPayments: opened === 'collecting' && payments.isPending,
     downloading: download.isPending,
     download: () => take(document, download.mutate),
     send: () => setOpened('sending'),
@@ -136,11 +136,16 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             />
             <Unread reads={[payments, reminders]} />
           </section>
-          <MissingHints document={document} onField={onEdit} />
-          <ClientAddress document={document} />
-          <Timeline document={document} planned={reminders.data?.planned[0]} />
-          <DocumentLinks document={document} />
-          <Facts document={document} />
+          {/* Payments and reminders stand above: what follows waits for them, and is not pushed down. */}
+          {!payments.isLoading && !reminders.isLoading && (
+            <>
+              <MissingHints document={document} onField={onEdit} />
+              <ClientAddress document={document} />
+              <Timeline document={document} planned={reminders.data?.planned[0]} />
+              <DocumentLinks document={document} />
+              <Facts document={document} />
+            </>
+          )}
         </aside>
       </div>
       <ActsDock acts={acts} />
@@ -210,6 +215,7 @@ interface DeskProps {
 function Desk({ document, payments }: DeskProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
+  const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
   const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
   return (
     <div className={DESK}>
@@ -227,6 +233,7 @@ function Desk({ document, payments }: DeskProps) {
           <div className="@container relative">
             <Sheet
               source={source}
+              before={before}
               label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
               onError={() => setFailed(source)}
             />

@@ -12,6 +12,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { sealOf } from '#web/ui/sealKind.ts';
 import { sealLook } from '#web/ui/sealLook.ts';
+import { ChoiceBox } from './choiceBox.tsx';
 import { SealButton } from '#web/ui/sealButton.tsx';
 import { opensSealList } from '#web/ui/sealOptions.tsx';
 
@@ -24,6 +25,8 @@ export interface RowActs {
   onConvert: Act;
   onEmail: Act;
   onDelete: Act;
+  /** Chooses it, or no longer; with `upTo`, everything from the one chosen last. */
+  onToggle: (id: string, upTo: boolean) => void;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -35,11 +38,14 @@ interface Props extends RowActs {
   /** The list of statuses is open beside its seal. */
   choosingStatus: boolean;
   changingStatus: boolean;
+  chosen: boolean;
+  /** One or more rows are chosen, or about to be. */
+  choosing: boolean;
   converting: boolean;
 }
 
 /**
- * One line of the ledger; below 75 rem, where six columns have no room, the same facts stand in two lines.
+ * One line of the ledger; where six columns have no room, the same facts stand in two lines.
  * While the list is scrolled a dozen are drawn each frame: calls, links and hints are kept by the list
  * (`ledger.tsx`), and rows that stay in sight are left as they are.
  */
@@ -49,7 +55,10 @@ export const DocumentRow = memo(function DocumentRow({
   flying,
   choosingStatus,
   changingStatus,
+  chosen,
+  choosing,
   onStatus,
+  onToggle,
   ...acts
 }: Props) {
   // Once drawn whole a row stays so.
@@ -58,16 +67,25 @@ export const DocumentRow = memo(function DocumentRow({
   const seal = sealOf(document);
   const address = `/app/documents/${document.id}`;
   return (
-    <div className={ROW} data-ledger="row">
-      <a
-        className="min-w-0 leading-5 max-desk:truncate max-desk:text-small max-desk:text-ink-2 desk:grid"
-        href={address}
-        onClick={acts.onFollow}
-      >
-        <span className="num overflow-hidden text-ellipsis desk:font-semibold">
+    <div
+      className={cx(ROW, choosing && 'max-desk:pl-9', chosen && CHOSEN)}
+      data-ledger="row"
+      data-document={document.id}
+    >
+      {whole && (
+        <ChoiceBox
+          label={`Sélectionner ${document.number}`}
+          chosen={chosen ? 'all' : 'none'}
+          choosing={choosing}
+          onToggle={(upTo) => onToggle(document.id, upTo)}
+        />
+      )}
+      <a className={NUMBER_PLACE} href={address} onClick={acts.onFollow}>
+        <span className="num overflow-hidden text-ellipsis @table:font-semibold">
           {document.number}
         </span>
         <span className="num desk:hidden"> · {formatDayOfYear(document.date)}</span>
+        <span className="max-desk:hidden @table:hidden"> · </span>
         <span className="small faint text-pretty max-desk:hidden">
           {kindLabel(document.kind)}
           {document.provisional && ' · provisoire'}
@@ -75,13 +93,13 @@ export const DocumentRow = memo(function DocumentRow({
       </a>
       <a
         href={address}
-        className="strong order-first self-start truncate @table:order-none @table:self-auto"
+        className={CLIENT_PLACE}
         aria-label={`${documentTitle(document)}, ${document.clientName}`}
         onClick={acts.onFollow}
       >
         {document.clientName}
       </a>
-      <div className="small order-4 grid whitespace-nowrap min-h-10 max-desk:hidden content-center justify-items-start leading-5 @table:order-none @table:min-h-0 @table:justify-items-stretch">
+      <div className={DAYS_PLACE}>
         <span className="num soft">{formatDay(document.date)}</span>
         <Due document={document} today={today} />
       </div>
@@ -103,7 +121,7 @@ export const DocumentRow = memo(function DocumentRow({
         <span className={cx(sealLook(seal.mark), SEAL_PLACE)}>{seal.word}</span>
       )}
       <Amount
-        className="order-first justify-self-end @table:order-none @table:justify-self-auto"
+        className={AMOUNT_PLACE}
         value={kindFacts(document.kind).owes < 0 ? -document.gross : document.gross}
         currency={document.currency}
         strong
@@ -113,15 +131,28 @@ export const DocumentRow = memo(function DocumentRow({
   );
 });
 
-/** Two lines on a phone, where the acts are in the document; in columns where there is room for them. */
+/** Two lines on a phone, four columns on a tablet, and where there is room for them six, the acts last. */
 const ROW =
-  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3 max-desk:gap-y-0 max-desk:py-2 transition-[background-color] duration-(--duration-press) hover:bg-sheet @table:grid-cols-[minmax(8.25rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.75rem_7.5rem_6.75rem] @table:gap-y-0 @table:px-3 @table:py-0';
+  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-2 transition-[background-color] duration-(--duration-press) hover:bg-sheet desk:grid-cols-[minmax(8rem,1fr)_8.75rem_10.75rem_7rem] desk:gap-x-3 desk:pr-3 desk:pl-11 @table:grid-cols-[minmax(7.5rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.5rem_7.5rem_6.25rem] @table:py-0';
+
+const NUMBER_PLACE =
+  'min-w-0 truncate text-small/5 text-ink-2 desk:col-start-1 desk:row-start-2 @table:row-start-1 @table:grid @table:text-body/5 @table:whitespace-normal @table:text-ink';
+const CLIENT_PLACE =
+  'strong order-first truncate desk:col-start-1 desk:row-start-1 @table:col-start-2 @table:row-start-1';
+const DAYS_PLACE =
+  'small grid content-center leading-5 whitespace-nowrap max-desk:hidden desk:col-start-2 desk:row-span-2 desk:row-start-1 @table:col-start-3 @table:row-span-1 @table:row-start-1';
+const SEAL_PLACE =
+  'justify-self-end desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:justify-self-start @table:col-start-4 @table:row-span-1 @table:row-start-1';
+const AMOUNT_PLACE =
+  'order-first justify-self-end desk:col-start-4 desk:row-span-2 desk:row-start-1 @table:col-start-5 @table:row-span-1 @table:row-start-1';
+
+/** A seal’s sign is cut out of the row’s ground. */
+const CHOSEN =
+  'bg-action-soft hover:bg-action-soft [--seal-cut:var(--color-action-soft)] max-desk:[box-shadow:-1rem_0_var(--color-action-soft),1rem_0_var(--color-action-soft)]';
 
 /** Their ink is a colour, not an opacity: that would have each row drawn apart. */
 const ACTS =
-  'order-last -mr-1.5 flex justify-end max-desk:hidden justify-self-end @table:order-none @table:justify-self-auto [&_.icon-btn:not(:hover,:disabled)]:text-[color-mix(in_oklab,var(--color-ink-2)_82%,var(--color-paper))]';
-
-const SEAL_PLACE = 'justify-self-end @table:justify-self-start';
+  '-mr-1.5 hidden justify-end @table:col-start-6 @table:row-start-1 @table:flex [&_.icon-btn:not(:hover,:disabled)]:text-[color-mix(in_oklab,var(--color-ink-2)_82%,var(--color-paper))]';
 
 function Due({ document, today }: Pick<Props, 'document' | 'today'>) {
   const { state, amountDue, currency } = document;
@@ -143,7 +174,7 @@ function RowButtons({
   onEmail,
   onDelete,
   onFollow,
-}: Omit<Props, 'today' | 'flying' | 'choosingStatus' | 'changingStatus' | 'onStatus'>) {
+}: Pick<Props, 'document' | 'converting' | 'onConvert' | 'onEmail' | 'onDelete' | 'onFollow'>) {
   const { number } = document;
   return (
     <div className={ACTS} data-ledger="acts">

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpen, Landmark, Plus, Repeat, SlidersHorizontal } from 'lucide-react';
+import { BookOpen, Landmark, ListChecks, Plus, Repeat, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
+import type { ManyAct } from '#domain/document/many.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentsQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/iconButton.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -15,9 +17,12 @@ import { Banner, EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
 import { asked, type Filters, isFiltered, isNarrowed, NO_FILTER, useFilters } from './filters.ts';
 import { Ledger } from './ledger.tsx';
+import { type Selecting, useSelection } from './useSelection.ts';
 import { Views } from './views.tsx';
 
 const FilterPanel = onDemand(async () => (await import('./filterPanel.tsx')).FilterPanel);
+const ManyDialog = onDemand(async () => (await import('./manyDialog.tsx')).ManyDialog);
+const SelectionBar = onDemand(async () => (await import('./selectionBar.tsx')).SelectionBar);
 
 interface Props {
   /** The e-mail modal is another feature: the route brings it. */
@@ -30,12 +35,20 @@ interface Props {
 
 export function DocumentsPage({ renderEmail }: Props) {
   const [filters, setFilters] = useFilters();
+  const selecting = useSelection();
+  const [act, setAct] = useState<ManyAct | null>(null);
+  const narrow = (change: Partial<Filters>) => {
+    // What is chosen is always in sight.
+    selecting.clear();
+    setFilters(change);
+  };
   const [panel, setPanel] = useState(isNarrowed(filters));
   const [sending, setSending] = useState<DocumentSummaryAnswer | null>(null);
   return (
     <Page>
       <PageHead
         title="Documents"
+        phoneLinks={<Elsewhere />}
         actions={
           <>
             <DownloadAll />
@@ -43,14 +56,14 @@ export function DocumentsPage({ renderEmail }: Props) {
           </>
         }
       />
-      <Views view={filters.view} onChange={(view) => setFilters({ view })} />
-      <div className="mb-4 flex items-center gap-3">
+      <Views view={filters.view} onChange={(view) => narrow({ view })} />
+      <div className="mb-4 flex items-center gap-2 desk:gap-3">
         <SearchField
           className="flex-1"
           label="Rechercher des documents"
           placeholder="Numéro ou client"
           value={filters.search}
-          onChange={(search) => setFilters({ search })}
+          onChange={(search) => narrow({ search })}
         />
         <Button
           icon={<SlidersHorizontal className="i" />}
@@ -60,42 +73,30 @@ export function DocumentsPage({ renderEmail }: Props) {
         >
           Filtres
         </Button>
-        <ButtonLink
-          to="/app/statement"
-          variant="quiet"
-          className="ml-auto max-desk:px-2"
-          icon={<Landmark className="i" />}
+        <IconButton
+          label="Sélectionner des documents"
+          className="desk:hidden"
+          tooltip={false}
+          aria-pressed={selecting.selection.choosing}
+          onClick={selecting.selection.choosing ? selecting.clear : selecting.begin}
         >
-          <span className="max-desk:sr-only">Rapprocher un relevé</span>
-        </ButtonLink>
-        <ButtonLink
-          to="/app/recurring"
-          variant="quiet"
-          className="max-desk:px-2"
-          icon={<Repeat className="i" />}
-        >
-          <span className="max-desk:sr-only">Récurrentes</span>
-        </ButtonLink>
-        <ButtonLink
-          to="/app/register"
-          variant="quiet"
-          className="max-desk:px-2"
-          icon={<BookOpen className="i" />}
-        >
-          <span className="max-desk:sr-only">Registre</span>
-        </ButtonLink>
+          <ListChecks className="i" />
+        </IconButton>
+        <span className="ml-auto flex gap-1 max-desk:hidden">
+          <Elsewhere />
+        </span>
       </div>
       {/* The button names its panel, whose code may still be on its way. */}
       {panel && (
         <div id="document-filters" className="contents">
-          <FilterPanel filters={filters} onChange={setFilters} />
+          <FilterPanel filters={filters} onChange={narrow} />
         </div>
       )}
       {filters.batch !== '' && (
         <div className="mb-4">
           <Banner
             action={
-              <Button size="s" onClick={() => setFilters({ batch: '' })}>
+              <Button size="s" onClick={() => narrow({ batch: '' })}>
                 Tous les documents
               </Button>
             }
@@ -104,23 +105,74 @@ export function DocumentsPage({ renderEmail }: Props) {
           </Banner>
         </div>
       )}
-      <Documents filters={filters} onClear={() => setFilters(NO_FILTER)} onEmail={setSending} />
+      <Documents
+        filters={filters}
+        selecting={selecting}
+        onClear={() => narrow(NO_FILTER)}
+        onEmail={setSending}
+        onAct={setAct}
+      />
       <Dock>
         <DownloadAll inDock />
         <CreateDocumentLink large />
       </Dock>
+      {act && (
+        <ManyDialog
+          act={act}
+          chosen={[...selecting.selection.ids]}
+          onClose={() => setAct(null)}
+          onDone={() => {
+            setAct(null);
+            selecting.clear();
+          }}
+        />
+      )}
       {sending && renderEmail({ document: sending, open: true, onClose: () => setSending(null) })}
     </Page>
   );
 }
 
-interface DocumentsProps {
-  filters: Filters;
-  onClear: () => void;
-  onEmail: (document: DocumentSummaryAnswer) => void;
+/** What else is kept of documents; by its sign alone on a phone. */
+function Elsewhere() {
+  return (
+    <>
+      <ButtonLink
+        to="/app/statement"
+        variant="quiet"
+        className="max-desk:px-3"
+        icon={<Landmark className="i" />}
+      >
+        <span className="max-desk:sr-only">Rapprocher un relevé</span>
+      </ButtonLink>
+      <ButtonLink
+        to="/app/recurring"
+        variant="quiet"
+        className="max-desk:px-3"
+        icon={<Repeat className="i" />}
+      >
+        <span className="max-desk:sr-only">Récurrentes</span>
+      </ButtonLink>
+      <ButtonLink
+        to="/app/register"
+        variant="quiet"
+        className="max-desk:px-3"
+        icon={<BookOpen className="i" />}
+      >
+        <span className="max-desk:sr-only">Registre</span>
+      </ButtonLink>
+    </>
+  );
 }
 
-function Documents({ filters, onClear, onEmail }: DocumentsProps) {
+interface DocumentsProps {
+  filters: Filters;
+  selecting: Selecting;
+  onClear: () => void;
+  onEmail: (document: DocumentSummaryAnswer) => void;
+  onAct: (act: ManyAct) => void;
+}
+
+function Documents({ filters, selecting, onClear, onEmail, onAct }: DocumentsProps) {
   const [today] = useState(() => parisDay(new Date()));
   const search = useDeferredValue(filters.search);
   const filter = documentsQuery(asked({ ...filters, search }));
@@ -139,7 +191,20 @@ function Documents({ filters, onClear, onEmail }: DocumentsProps) {
   if (query.data.pages[0]?.items.length === 0) {
     return <NoDocument filters={filters} onClear={onClear} />;
   }
-  return <Ledger list={filter.queryKey} query={query} today={today} onEmail={onEmail} />;
+  const { ids, choosing } = selecting.selection;
+  const chosen = query.data.pages.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)));
+  return (
+    <>
+      <Ledger
+        list={filter.queryKey}
+        query={query}
+        today={today}
+        selecting={selecting}
+        onEmail={onEmail}
+      />
+      {choosing && <SelectionBar chosen={chosen} onAct={onAct} onClear={selecting.clear} />}
+    </>
+  );
 }
 
 function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {

@@ -1,53 +1,14 @@
 import { Archive } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ExportProgress } from '#server/events/announce.ts';
-import { messageOf } from '#web/api/apiError.ts';
-import { api } from '#web/api/client.ts';
-import { onServerEvent } from '#web/api/serverEvents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '#domain/format/words.ts';
-import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
-import { toast } from '#web/ui/toast.ts';
-import { archiveReport, whatIsMissing } from './archiveReport.ts';
 import { DownloadProgress } from './downloadProgress.tsx';
-
-/** Missing documents named on screen; all are in the report. */
-const NAMED = 3;
+import { useArchive } from './useArchive.ts';
 
 /**
  * « Tout télécharger »: the documents are counted as they come and the export can be given up. In
  * the dock of a phone it is an icon beside the main action, and the count stands above.
  */
 export function DownloadAll({ inDock = false }: { inDock?: boolean }) {
-  const [running, setRunning] = useState(false);
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const stop = useRef<AbortController>(null);
-
-  const start = async () => {
-    const { signal } = (stop.current = new AbortController());
-    const id = crypto.randomUUID();
-    const deafen = onServerEvent<ExportProgress>('export', (told) => {
-      if (told.id === id) setProgress(told);
-    });
-    setRunning(true);
-    try {
-      requireBrowser();
-      const answer = await api.raw('GET', `/api/documents/export?progress=${id}`, undefined, {
-        signal,
-      });
-      const zip = await answer.blob();
-      saveFile(zip, 'documents.zip');
-      await announce(zip);
-    } catch (error) {
-      if (signal.aborted) toast.success('Téléchargement annulé');
-      else toast.failure(`L’archive n’a pas pu être téléchargée\u00A0: ${messageOf(error)}`);
-    } finally {
-      deafen();
-      setProgress(null);
-      setRunning(false);
-    }
-  };
-
+  const { running, progress, start, giveUp } = useArchive();
   const button = (
     <Button
       icon={<Archive className="i" />}
@@ -61,27 +22,8 @@ export function DownloadAll({ inDock = false }: { inDock?: boolean }) {
   if (!running) return button;
   return (
     <>
-      <DownloadProgress
-        progress={progress}
-        onCancel={() => stop.current?.abort()}
-        inDock={inDock}
-      />
+      <DownloadProgress progress={progress} onCancel={giveUp} inDock={inDock} />
       {inDock && button}
     </>
-  );
-}
-
-/** A ZIP never skips silently (docs/product.md, Export): what it lacks is said here too. */
-async function announce(zip: Blob): Promise<void> {
-  const report = await archiveReport(zip).catch(() => null);
-  const missing = whatIsMissing(report ?? '');
-  if (missing.length === 0) {
-    toast.success('documents.zip est téléchargé. rapport.txt dit ce que l’archive contient.');
-    return;
-  }
-  const named = missing.slice(0, NAMED).join(' ');
-  const lacking = count(missing.length, 'document manque', 'documents manquent');
-  toast.failure(
-    `documents.zip est téléchargé, mais ${lacking}. ${named} La liste complète est dans rapport.txt.`,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
-import { layOut, monthsOf } from './ledgerLayout.ts';
+import { layOut, monthsOf, sumsByMonth } from './ledgerLayout.ts';
 
 const heights = { month: 64, row: 57 };
 
@@ -14,6 +14,15 @@ test('a month that goes on over two pages is one month', () => {
     { month: '2026-10', first: 2, count: 2 },
     { month: '2026-09', first: 4, count: 1 },
   ]);
+});
+
+test('a month on two pages shows the sum that was read last', () => {
+  const pages = [
+    { readAt: 2, months: [sum(200)] },
+    { readAt: 1, months: [sum(100)] },
+    { readAt: 0 },
+  ];
+  expect(sumsByMonth(pages).get('2026-10')).toEqual([sum(200)]);
 });
 
 test('headings and rows follow on without a gap, and the list ends with the last', () => {
@@ -51,6 +60,16 @@ test('a taller row lets what follows it make room', () => {
   expect(between(0, 10_000).map(({ top }) => top)).toEqual([0, 64, 121, 218, 282]);
   expect(height).toBe(339);
 });
+
+function sum(amount: number) {
+  return {
+    month: '2026-10',
+    currency: 'EUR',
+    of: 'invoiced' as const,
+    amount,
+    lessCredits: false,
+  };
+}
 
 function page(...dates: string[]) {
   return { items: dates.map((date) => ({ date }) as DocumentSummaryAnswer) };

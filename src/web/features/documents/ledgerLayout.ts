@@ -1,3 +1,4 @@
+import type { MonthSum } from '#domain/document/monthSums.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 
 type Items = readonly DocumentSummaryAnswer[];
@@ -41,6 +42,19 @@ export function monthsOf(pages: readonly { items: Items }[]): MonthOfRows[] {
     }
   }
   return months;
+}
+
+interface Summed {
+  months?: readonly MonthSum[];
+  readAt: number;
+}
+
+/** What each month comes to, by the page that was read last. A kept copy may have been made before there were sums. */
+export function sumsByMonth(pages: readonly Summed[]): Map<string, MonthSum[]> {
+  const byAge = pages.toSorted((one, other) => one.readAt - other.readAt);
+  return new Map(
+    byAge.flatMap(({ months = [] }) => [...Map.groupBy(months, ({ month }) => month)]),
+  );
 }
 
 function monthsOfPage(items: Items) {

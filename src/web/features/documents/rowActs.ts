@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 
 const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications', 'subscription'];
 
@@ -10,7 +10,7 @@ const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications
  * Makes the invoice of a quote and opens it (docs/product.md, Conversion); one for all the rows.
  */
 export function useConversion() {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   return useAct({
     act: ({ id }: DocumentSummaryAnswer) =>
       api.post<DocumentAnswer>(`/api/documents/${id}/conversion`),
@@ -18,7 +18,7 @@ export function useConversion() {
       `Facture ${invoice.number} créée à partir du devis ${quote.number}`,
     failure: 'Le devis n’a pas pu être converti',
     refresh: TOUCHED,
-    onSuccess: ({ id }) => void navigate(`/app/documents/${id}`),
+    onSuccess: (invoice) => open(invoice),
   });
 }
 

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { DialogFoot } from './dialogFoot.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Why an invoice is made again: as a rectificative, or after a total avoir. */
 export function CorrectionForm({ document, again, onClose }: Props) {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   const form = useZodForm(RULES, { reason: '' });
   const make = useAct({
     act: ({ reason }: { reason: string }) =>
@@ -34,9 +34,9 @@ export function CorrectionForm({ document, again, onClose }: Props) {
       ? 'Avoir et nouveau brouillon préparés'
       : 'Facture rectificative préparée en brouillon',
     refresh: FOLLOWED,
-    onSuccess: ({ id }) => {
+    onSuccess: (made) => {
       onClose();
-      void navigate(`/app/documents/${id}`);
+      open(made);
     },
   });
   return (

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { formatQuantity, formatUnitPrice } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormTextArea } from '#web/ui/formFields.tsx';
@@ -36,7 +36,7 @@ export function CreditForm({
   document: DocumentAnswer;
   onClose: () => void;
 }) {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   const form = useZodForm(RULES, typedCredit(document), judgedCredit);
   const make = useAct({
     act: (typed: CreditTyped) =>
@@ -47,9 +47,9 @@ export function CreditForm({
         }),
     success: ({ number }) => `Avoir ${number} préparé en brouillon`,
     refresh: FOLLOWED,
-    onSuccess: ({ id }) => {
+    onSuccess: (made) => {
       onClose();
-      void navigate(`/app/documents/${id}`);
+      open(made);
     },
   });
   const amount = useWatch({ control: form.control, name: 'how' });

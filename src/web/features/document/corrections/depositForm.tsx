@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { isRequest } from '#domain/document/kinds.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { DialogFoot } from './dialogFoot.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** How much of a quote is asked, and when it was received. */
 export function DepositForm({ document, received, onClose }: Props) {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   const asked = isRequest(document);
   const [today] = useState(() => parisDay(new Date()));
   const form = useZodForm(depositRules({ asked, received }), {
@@ -38,9 +38,9 @@ export function DepositForm({ document, received, onClose }: Props) {
       ),
     success: received ? 'Facture d’acompte émise' : 'Demande d’acompte préparée',
     refresh: FOLLOWED,
-    onSuccess: ({ id }) => {
+    onSuccess: (made) => {
       onClose();
-      void navigate(`/app/documents/${id}`);
+      open(made);
     },
   });
   const amountLabel = document.vat ? 'Montant TTC' : 'Montant';

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 
 const SAID: Record<QuoteAnswer, string> = { accepted: 'accepté', refused: 'refusé' };
 
@@ -20,12 +20,12 @@ export function useQuoteAnswer(document: DocumentAnswer) {
 
 /** An accepted quote is changed by an amendment, which opens (docs/product.md, Conversion). */
 export function useAmendment(document: DocumentAnswer) {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   return useAct({
     act: () => api.post<DocumentAnswer>(`/api/documents/${document.id}/amendments`),
     success: ({ number }) => `Avenant ${number} préparé à partir du devis ${document.number}`,
     failure: 'L’avenant n’a pas pu être préparé',
     refresh: ['documents', 'dashboard', 'subscription', 'register'],
-    onSuccess: ({ id }) => void navigate(`/app/documents/${id}`),
+    onSuccess: (made) => open(made),
   });
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { percentDone } from '#domain/corrections/progress.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { api } from '#web/api/client.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -29,7 +29,7 @@ export function SituationForm({
   document: DocumentAnswer;
   onClose: () => void;
 }) {
-  const navigate = useNavigate();
+  const open = useOpenDocument();
   const lots = document.lots ?? [];
   const form = useZodForm(RULES, typedSituation(lots));
   const make = useAct({
@@ -37,9 +37,9 @@ export function SituationForm({
       api.post<DocumentAnswer>(`/api/documents/${document.id}/situations`, typed),
     success: 'Situation préparée en brouillon',
     refresh: FOLLOWED,
-    onSuccess: ({ id }) => {
+    onSuccess: (made) => {
       onClose();
-      void navigate(`/app/documents/${id}`);
+      open(made);
     },
   });
   const { error } = form.getFieldState('progress', form.formState);

@@ -1,0 +1,232 @@
+/**
+ * `node bench/journeys.ts`: four journeys on a phone (390 px, processor four times slower) in a real
+ * browser: what a person presses, tasks of the main thread above 50 ms, and how far things moved by
+ * themselves (layout shift); then once more at full speed, each frame asked whether it shows
+ * a screen or only greyed strokes. Needs `npm run build` to have run. On a busy machine a task is
+ * longer than it need be: the processor time beside it is what the page itself asked for.
+ */
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
+import { databaseEnvironment } from './databaseEnvironment.ts';
+import { startServer } from './serverProcess.ts';
+
+const SENTENCE = '3 jours de développement à 450 €, hébergement 12 mois à 15 €, remise de 10 %';
+
+interface Seen {
+  tasks: number[];
+  shifts: { value: number; what: string }[];
+  frames: number;
+  /** Frames that showed no screen: nothing at all, or strokes in its place. */
+  blank: number;
+}
+
+/** One press of a person, and what the screen did until `until` was there. */
+type Press = (name: string, target: Locator, until: Locator) => Promise<void>;
+
+const database = await databaseEnvironment('embedded');
+if (!database) throw new Error('no database');
+const server = await startServer(database.environment);
+// The address the server takes for its own.
+const base = `http://localhost:${server.port}`;
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    serviceWorkers: 'block',
+  });
+  const clientId = await openAccount(context);
+  for (const slower of [4, 1]) {
+    console.log(
+      slower > 1 ? `processor ${slower} times slower` : 'full speed, each frame looked at',
+    );
+    for (const [name, journey] of Object.entries(journeysOf(clientId))) {
+      const documentId = await issued(context, clientId);
+      await walk(context, name, slower, (page, press) => journey(page, press, documentId));
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await database.close();
+}
+
+type Journey = (page: Page, press: Press, documentId: string) => Promise<void>;
+
+function journeysOf(clientId: string): Record<string, Journey> {
+  return {
+    'a sentence becomes a draft': async (page, press) => {
+      await page.goto(`${base}/app/create?client=${clientId}`);
+      await page.getByLabel('Description').fill(SENTENCE);
+      const next = page.getByRole('button', { name: 'Continuer' });
+      const generate = page.getByRole('button', { name: 'Générer' });
+      await press('Continuer', next, generate);
+      const save = page.getByRole('button', { name: 'Enregistrer' });
+      await press('Générer', generate, save);
+      const open = page.getByRole('button', { name: 'Émettre et envoyer' });
+      await press('Enregistrer', save, open);
+    },
+    'a draft is edited': async (page, press) => {
+      await page.goto(`${base}/app/documents?view=drafts`);
+      const row = page.getByRole('link', { name: /^Facture/ }).first();
+      const edit = page.getByRole('button', { name: 'Modifier' });
+      await press('the row', row, edit);
+      const save = page.getByRole('button', { name: 'Enregistrer' });
+      await press('Modifier', edit, save);
+      await page.getByLabel('Description').first().fill('Conseil du mois');
+      await press('Enregistrer', save, edit);
+    },
+    'an invoice is paid': async (page, press, documentId) => {
+      await page.goto(`${base}/app/documents/${documentId}`);
+      const collect = page.getByRole('button', { name: 'Encaisser' });
+      const record = page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' });
+      await press('Encaisser', collect, record);
+      const receipt = page.getByRole('button', { name: 'Télécharger le reçu' });
+      await press('Enregistrer', record, receipt);
+    },
+    'a late invoice is reminded of': async (page, press) => {
+      await page.goto(`${base}/app`);
+      const remind = page.getByRole('link', { name: /^Relancer/ }).first();
+      const letter = page.getByRole('dialog').getByRole('textbox').first();
+      await press('Relancer', remind, letter);
+    },
+  };
+}
+
+async function walk(
+  context: BrowserContext,
+  name: string,
+  slower: number,
+  journey: (page: Page, press: Press) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.addInitScript(watch, slower === 1);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  console.log(`  ${name}`);
+  try {
+    await journey(page, async (pressed, target, until) => {
+      await target.waitFor();
+      await page.waitForLoadState('networkidle');
+      // What a screen fetches once it is idle has come.
+      await page.waitForTimeout(1000);
+      await page.evaluate(forget);
+      const before = await taskTime();
+      await target.click();
+      await until.waitFor();
+      await page.waitForLoadState('networkidle');
+      report(pressed, await page.evaluate(tell), (await taskTime()) - before);
+    });
+  } finally {
+    await page.close();
+  }
+
+  async function taskTime(): Promise<number> {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+  }
+}
+
+function report(pressed: string, { tasks, shifts, frames, blank }: Seen, processor: number): void {
+  const longest = tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : '';
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  console.log(
+    [
+      `    ${pressed.padEnd(12)} ${tasks.length} tasks above 50 ms${longest}`,
+      `${processor.toFixed(0)} ms of processor`,
+      `shift ${moved.toFixed(4)}${moved > 0 ? ` (${[...new Set(shifts.map(({ what }) => what))].join(' ')})` : ''}`,
+      ...(frames > 0 ? [`${blank} blank of ${frames} frames`] : []),
+    ].join(', '),
+  );
+}
+
+/** In the page: keeps what the browser tells of tasks and movements, and looks at each frame. */
+function watch(eachFrame: boolean): void {
+  const seen: Seen = { tasks: [], shifts: [], frames: 0, blank: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(Math.round(duration));
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      const [moved] = sources.map(({ node }) => (node instanceof Element ? node.tagName : '#text'));
+      if (!hadRecentInput) seen.shifts.push({ value, what: moved ?? '?' });
+    }
+  }).observe({ type: 'layout-shift' });
+  if (!eachFrame) return;
+  const look = () => {
+    const main = document.querySelector('main');
+    seen.frames += 1;
+    const isWaiting = main?.querySelector('[aria-busy="true"] > output.sr') !== null;
+    if (!main || isWaiting || (main.textContent ?? '').length < 40) seen.blank += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function forget(): void {
+  const { seen } = window as unknown as { seen: Seen };
+  Object.assign(seen, { tasks: [], shifts: [], frames: 0, blank: 0 });
+}
+
+function tell(): Seen {
+  return (window as unknown as { seen: Seen }).seen;
+}
+
+async function openAccount(context: BrowserContext): Promise<string> {
+  const account = {
+    email: 'claire@atelier-morel.example',
+    password: 'un long mot de passe',
+    name: 'Claire Morel',
+    beta: true,
+  };
+  await call(context, 'POST', '/api/auth/sign-up/email', account);
+  await call(context, 'PATCH', '/api/profile', { ...atelierMorel, name: account.name });
+  const { id } = await call<{ id: string }>(context, 'POST', '/api/clients', brasserieLune);
+  return id;
+}
+
+/** An invoice of two months ago that is issued, sent and late. */
+async function issued(context: BrowserContext, clientId: string): Promise<string> {
+  const { id } = await call<{ id: string }>(context, 'POST', '/api/documents', {
+    type: 'invoice',
+    clientId,
+    date: day(60),
+    dueDate: day(40),
+    lineItems: [{ description: 'Entretien du mois', quantity: 1, unitPrice: 100 }],
+  });
+  await call(context, 'PATCH', `/api/documents/${id}`, { status: 'sent' });
+  return id;
+}
+
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function call<Answer>(
+  { request }: BrowserContext,
+  method: string,
+  path: string,
+  data: unknown,
+): Promise<Answer> {
+  const answer = await request.fetch(`${base}${path}`, {
+    method,
+    headers: { origin: base },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
