@@ -12,7 +12,6 @@ export function PaperPicture({ template, named = true }: { template: Template; n
         alt={`La facture INV-042 sur le papier «\u00A0${label}\u00A0»`}
         // Fetched after all else, and never waiting for a scroll: no page shows an empty sheet.
         fetchPriority="low"
-        decoding="async"
         {...PAPER_PICTURE}
       />
       {named && <figcaption className="small soft mt-3">{label}</figcaption>}
