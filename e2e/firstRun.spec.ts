@@ -39,7 +39,7 @@ test('from the landing’s sentence to the first PDF there are at most 14 intera
   const hand = counted();
   await openAwake(page, server.base);
   await hand.fill(page.getByLabel('Essayez, sans compte'), SENTENCE);
-  await hand.click(page.getByRole('link', { name: /^Continuer/ }));
+  await hand.click(page.getByRole('link', { name: 'Créer cette facture' }));
   await hand.fill(page.getByLabel('Nom', { exact: true }), 'Camille Morel');
   await hand.fill(page.getByLabel('Adresse email'), freshAddress());
   await hand.fill(page.getByLabel('Mot de passe', { exact: true }), PASSWORD);
@@ -132,7 +132,7 @@ test('a directory that does not answer is no obstacle: everything is written by 
 test('the settings stay one link away, and the sentence waits meanwhile', async ({ page }) => {
   await openAwake(page, server.base);
   await page.getByLabel('Essayez, sans compte').fill(SENTENCE);
-  await page.getByRole('link', { name: /^Continuer/ }).click();
+  await page.getByRole('link', { name: 'Créer cette facture' }).click();
   await fillSignUp(page);
   await page.getByRole('link', { name: 'Tous les réglages' }).click();
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();

@@ -5,7 +5,7 @@ import { PASSWORD, freshAddress, openAwake, tabTo } from './setup/publicPages.ts
 
 const SENTENCE = '2 jours de conseil à 500 € et un rapport à 80 €';
 
-test('the try-it box draws its document as one types, and « Continuer » carries it to the wizard', async ({
+test('the try-it box draws its document as one types, and « Créer cette facture » carries it to the wizard', async ({
   page,
 }, info) => {
   await openAwake(page, '/');
@@ -15,7 +15,7 @@ test('the try-it box draws its document as one types, and « Continuer » carrie
   await expect(sheet.getByRole('definition').filter({ hasText: '1 296,00 €' })).toBeVisible();
   await expect(page.getByText('2 lignes reconnues')).toBeVisible();
 
-  await page.getByRole('link', { name: /Continuer/ }).click();
+  await page.getByRole('link', { name: 'Créer cette facture' }).click();
   await expect(page.getByRole('heading', { name: 'Inscription Beta' })).toBeVisible();
   await page.getByLabel('Nom', { exact: true }).fill('Camille Morel');
   await page.getByLabel('Adresse email').fill(freshAddress(info));

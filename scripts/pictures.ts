@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
+import { paperPictures } from './paperPictures.ts';
 import { stages } from './pictureStages.ts';
 import { freePort } from '#testing/freePort.ts';
 import { demonstrationAccount } from '#testing/world/demonstration.ts';
@@ -38,6 +39,14 @@ try {
         bytes += picture.length;
       }
       await page.context().close();
+    }
+  }
+  if (wanted.length === 0 || wanted.includes('papers')) {
+    const blank = await (await browser.newContext()).newPage();
+    for (const [address, png] of await paperPictures(browser)) {
+      const picture = await asWebp(blank, png);
+      writeFileSync(`public${address}`, picture);
+      bytes += picture.length;
     }
   }
   console.log(`${Math.round(bytes / 1024)} Ko dans public/pictures.`);

@@ -11,6 +11,8 @@ export interface Snapshot {
   seller: Profile;
   client: Client;
   document: Document;
+  /** The papers it was drawn on (`PAPERS`); those from before they were counted say nothing. */
+  papers?: number;
 }
 
 /** SHA-256, in hexadecimal, of a snapshot in canonical JSON: what the register keeps of it. */

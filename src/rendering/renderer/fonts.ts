@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 const FILES = [
   '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
   '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  '@expo-google-fonts/bricolage-grotesque/300Light/BricolageGrotesque_300Light.ttf',
   '@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf',
   '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',

@@ -39,6 +39,8 @@ export interface Renderer {
   renderPage(page: Page, order?: RenderOrder): Promise<Uint8Array>;
   /** The same pages as one SVG without scripts, for the screen. */
   renderSvg(view: Drawn, order?: RenderOrder): Promise<string>;
+  /** The pages of a PDF we made, as the bytes have them, as one SVG. */
+  renderSealed(pdf: Uint8Array, order?: RenderOrder): Promise<string>;
   /** Cleans a logo and draws it once, within a time limit: what is returned can be kept. */
   prepareLogo(dataUrl: string, order?: RenderOrder): Promise<LogoVerdict>;
   /** Ids of the renderer processes alive now. */
@@ -89,6 +91,11 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       if (drawn.kind !== 'svg') throw mismatch();
       return drawn.output;
     },
+    async renderSealed(pdf, order) {
+      const drawn = await pool.run({ kind: 'sealed', pdf }, orderOf(order));
+      if (drawn.kind !== 'svg') throw mismatch();
+      return drawn.output;
+    },
     async prepareLogo(dataUrl, order) {
       const limited = { ...orderOf(order), limitMs: limitMs * LOGO_SHARE };
       const prepared = await pool.run({ kind: 'logo', dataUrl }, limited);
@@ -118,6 +125,10 @@ export function guardedRenderer(renderer: Renderer, permit: () => void): Rendere
     async renderSvg(...asked) {
       permit();
       return renderer.renderSvg(...asked);
+    },
+    async renderSealed(...asked) {
+      permit();
+      return renderer.renderSealed(...asked);
     },
     async prepareLogo(...asked) {
       permit();

@@ -11,6 +11,7 @@ export type RenderRequest =
   | { kind: 'pdf'; sheet: Sheet; attached: string | Facts | null }
   | { kind: 'page'; page: Page }
   | { kind: 'svg'; sheet: Sheet }
+  | { kind: 'sealed'; pdf: Uint8Array }
   | { kind: 'logo'; dataUrl: string };
 
 export type RenderResult =
@@ -51,6 +52,8 @@ async function render(request: RenderRequest): Promise<RenderResult> {
       return { kind: 'pdf', ...typesetter.page(request.page) };
     case 'svg':
       return { kind: 'svg', ...typesetter.svg(request.sheet) };
+    case 'sealed':
+      return { kind: 'svg', ...typesetter.sealed(request.pdf) };
     case 'logo':
       return { kind: 'logo', verdict: await prepareLogo(request.dataUrl) };
   }

@@ -3,6 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { drawableLogo } from '#rendering/logo/bounds.ts';
 import type { LogoFile } from '#rendering/logo/logoFile.ts';
 import { finishedPdf } from '#rendering/pdf/finished.ts';
+import { pageCount } from '#rendering/pdf/pageCount.ts';
 import type { CertificateSheet } from '#rendering/view/certificateView.ts';
 import type { ClosuresSheet } from '#rendering/view/closuresView.ts';
 import type { LetterSheet } from '#rendering/view/letterView.ts';
@@ -35,6 +36,8 @@ export interface Typesetter {
   page(page: Page): Rendered<Uint8Array>;
   /** All pages under one another, for the screen. */
   svg(sheet: Sheet): Rendered<string>;
+  /** The pages of a PDF we made, for the screen. */
+  sealed(pdf: Uint8Array): Rendered<string>;
   /** Draws a logo by itself; throws when Typst cannot. */
   drawLogo(logo: LogoFile): void;
 }
@@ -84,6 +87,15 @@ export function createTypesetter(): Typesetter {
       firstThatRenders(sheet, null, (json) => pdfOf(`${WORKSPACE}${template}.typ`, null, json)),
     // `plainSvg` paints the grounds of later pages over the first.
     svg: (sheet) => firstThatRenders(sheet, null, () => compiler.svg({ mainFilePath: TEMPLATE })),
+    sealed: (pdf) => {
+      const pages = Buffer.from(JSON.stringify({ pages: pageCount(pdf) }));
+      const files: Shadow[] = [
+        [`${WORKSPACE}sealed.pdf`, Buffer.from(pdf)],
+        [SHEET, pages],
+      ];
+      const mainFilePath = `${WORKSPACE}sealed.typ`;
+      return { output: withShadow(files, () => compiler.svg({ mainFilePath })), notices: [] };
+    },
     drawLogo: (logo) => {
       const page = Buffer.from(`#set page(height: auto)\n#image("${logo.name}", alt: "Logo")`);
       withShadow([logoShadow(logo), [PROOF, page]], () =>

@@ -19,6 +19,8 @@ export function sellerParty(seller: Profile): Party {
       ...paragraphs(seller.address),
       cityLine(seller.postalCode, seller.city),
       foreignCountry(seller.country),
+    ].filter(isWritten),
+    contact: [
       oneLine(seller.phone),
       oneLine(seller.email),
       oneLine(seller.website.replace(/^https?:\/\/|\/$/g, '')),
@@ -30,10 +32,6 @@ export function sellerParty(seller: Profile): Party {
 export function buyerParty(client: Client): Party {
   const name = oneLine(client.name);
   const company = oneLine(client.company);
-  const identifiers = [
-    client.siret.trim() && siretLabel(client.siret),
-    client.vatNumber.trim() && `TVA\u00a0${oneLine(client.vatNumber)}`,
-  ].filter(isWritten);
   return {
     label: 'Client',
     name: company || name,
@@ -42,7 +40,10 @@ export function buyerParty(client: Client): Party {
       ...paragraphs(client.address),
       cityLine(client.postalCode, client.city),
       foreignCountry(client.country),
-      ...identifiers,
+    ].filter(isWritten),
+    contact: [
+      client.siret.trim() && siretLabel(client.siret),
+      client.vatNumber.trim() && `TVA\u00a0${oneLine(client.vatNumber)}`,
     ].filter(isWritten),
   };
 }
@@ -56,7 +57,7 @@ export function deliveryParty(client: Client, document: Document): Party | null 
   const lines = [...paragraphs(street), cityLine(postalCode, city), abroad].filter(isWritten);
   const same = street.toLowerCase() === cleanBlock(client.address).toLowerCase();
   if (lines.length === 0 || same) return null;
-  return { label: 'Livraison', name: '', person: null, lines };
+  return { label: 'Livraison', name: '', person: null, lines, contact: [] };
 }
 
 /**

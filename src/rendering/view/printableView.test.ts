@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#domain/client/types.ts';
-import type { Document } from '#domain/document/types.ts';
+import type { Document, LineItem } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { codeInSvg } from '#testing/transferCode.ts';
 import { buildClient, buildDocument, buildLine, buildProfile } from '#testing/world/builders.ts';
@@ -75,22 +75,75 @@ describe('the printable view', () => {
     }
   });
 
-  it('prints figures the French way, with a true minus for a discount', () => {
-    const [hours, discount] = sheetOf({
-      document: {
-        lineItems: [
-          buildLine({ quantity: 16.25, unit: 'hour', unitPrice: 1234.5 }),
-          buildLine({ description: 'Remise', quantity: 1, unitPrice: -100, vatRate: 5.5 }),
-        ],
+  it('prints figures the French way, each line with the sum down to it', () => {
+    const lineItems = [
+      buildLine({ quantity: 16.25, unit: 'hour', unitPrice: 1234.5 }),
+      buildLine({ quantity: 2, unitPrice: 0.5, vatRate: 5.5 }),
+    ];
+    expect(sheetOf({ document: { lineItems } }).lines).toMatchObject([
+      {
+        quantity: '16,25 h',
+        unitPrice: '1 234,50 €',
+        rate: '20 %',
+        total: '20 060,63 €',
+        carried: '20 060,63 €',
       },
-    }).lines;
-    expect(hours).toMatchObject({
-      quantity: '16,25 h',
-      unitPrice: '1 234,50 €',
-      rate: '20 %',
-      total: '20 060,63 €',
+      { rate: '5,5 %', total: '1,00 €', carried: '20 061,63 €' },
+    ]);
+  });
+
+  it('sets discounts with the totals, with a true minus, and their rate where there are several', () => {
+    const sold = buildLine({ quantity: 1, unitPrice: 1000 });
+    const one = sheetOf({ document: { lineItems: [sold, discount({})] } });
+    expect(one.lines).toHaveLength(1);
+    expect(one.columns.rate).toBeNull();
+    expect(one.totals).toEqual([
+      { label: 'Sous-total HT', value: '1 000,00 €' },
+      { label: 'Remise', value: '−100,00 €' },
+      { label: 'Total HT', value: '900,00 €' },
+      { label: 'TVA 20 %', value: '180,00 €' },
+    ]);
+    const low = buildLine({ quantity: 1, unitPrice: 10, vatRate: 5.5 });
+    const several = sheetOf({
+      document: { lineItems: [sold, low, discount({ vatRate: 5.5, unitPrice: -1 })] },
     });
-    expect(discount).toMatchObject({ unitPrice: '−100,00 €', rate: '5,5 %' });
+    expect(several.columns.rate).toBe('TVA');
+    expect(several.totals[1]).toEqual({ label: 'Remise (TVA 5,5 %)', value: '−1,00 €' });
+    const bare = sheetOf({ document: { vat: false, lineItems: [sold, discount({})] } });
+    expect(bare.totals.map(({ label }) => label)).toEqual(['Sous-total HT', 'Remise']);
+    // Where nothing else is said, it is the line.
+    expect(sheetOf({ document: { lineItems: [discount({})] } }).lines).toHaveLength(1);
+  });
+
+  it('says first how much, and until when', () => {
+    const issuedAt = '2026-11-22T09:00:00.000Z';
+    const part = { day: '2026-11-02', amount: 500, method: 'card' } as const;
+    expect(firstWords({ issuedAt })).toBe('1 836,00 € à régler avant le 7 décembre 2026');
+    expect(firstWords({ issuedAt, dueDate: '2026-11-22' })).toBe('1 836,00 € à régler à réception');
+    expect(firstWords({ issuedAt, alreadyPaid: part })).toMatch(/^1 336,00 € à régler/);
+    expect(firstWords({ issuedAt, alreadyPaid: { ...part, amount: 1836 } })).toBe(
+      '1 836,00 € acquittée le 2 novembre 2026, rien à payer',
+    );
+    // 5 % of 1 836 € are kept back.
+    expect(firstWords({ issuedAt, kind: 'situation', retention: 5 })).toMatch(
+      /^1 744,20 € à régler/,
+    );
+    expect(firstWords({ issuedAt, kind: 'credit_note' })).toBe('1 836,00 € à votre crédit');
+    expect(firstWords({ type: 'quote' })).toBe('1 836,00 € valable jusqu’au 22 décembre 2026');
+    expect(firstWords({ kind: 'deposit' })).toBe('1 836,00 € à régler');
+  });
+
+  it('prints the object over the lines when the notes begin with it', () => {
+    expect(objectAndNotes('Objet\u00a0: rénovation du comptoir.\nLivraison offerte.')).toEqual({
+      subject: 'Rénovation du comptoir',
+      notes: ['Livraison offerte.'],
+    });
+    expect(objectAndNotes('Objet : Toiture\n\nPosée en mai.')).toEqual({
+      subject: 'Toiture',
+      notes: ['Posée en mai.'],
+    });
+    const inside = 'Merci.\nObjet : aucun.';
+    expect(objectAndNotes(inside)).toEqual({ subject: null, notes: [inside] });
   });
 
   it('gives the base of each rate when there are several, and the total it computes once', () => {
@@ -136,8 +189,8 @@ describe('the printable view', () => {
     ];
     const gross = (client: Partial<Client>) =>
       sheetOf({ client, document: { lineItems } }).lines.map((line) => line.gross);
-    expect(gross(madameRoche)).toEqual(['Soit 110,00 € TTC l’unité', 'Soit 60,00 € TTC', null]);
-    expect(gross({})).toEqual([null, null, null]);
+    expect(gross(madameRoche)).toEqual(['Soit 110,00 € TTC l’unité', 'Soit 60,00 € TTC']);
+    expect(gross({})).toEqual([null, null]);
   });
 
   it('calls nine digits a SIREN, and prints money with no decimals or two', () => {
@@ -145,7 +198,9 @@ describe('the printable view', () => {
     expect(identity).toBe(
       'Atelier Morel · SARL au capital de 1 000,50 € · RCS Lyon 732 829 320 · SIREN 732 829 320 · TVA FR44732829320',
     );
-    expect(sheetOf({ client: { siret: '443061841' } }).buyer.lines).toContain('SIREN 443 061 841');
+    expect(sheetOf({ client: { siret: '443061841' } }).buyer.contact).toContain(
+      'SIREN 443 061 841',
+    );
   });
 
   it('delivers goods, not services', () => {
@@ -215,4 +270,19 @@ function sheetOf(parts: {
     document: buildDocument(parts.document),
   });
   return JSON.parse(JSON.stringify(sheet).replaceAll('\u00a0', ' ')) as typeof sheet;
+}
+
+function discount(parts: Partial<LineItem>): LineItem {
+  return buildLine({ description: 'Remise', quantity: 1, unitPrice: -100, ...parts });
+}
+
+/** What a page says first. */
+function firstWords(document: Partial<Document>): string {
+  const { value, words } = sheetOf({ document }).headline;
+  return `${value} ${words}`;
+}
+
+function objectAndNotes(content: string) {
+  const { subject, notes } = sheetOf({ document: { content } });
+  return { subject, notes };
 }

@@ -8,35 +8,21 @@ import { isProvisional } from '#domain/document/life.ts';
 import { retentionTerms } from '#domain/document/retention.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
-import type { Document, LineItem } from '#domain/document/types.ts';
-import { unitSuffix } from '#domain/document/units.ts';
+import type { Document } from '#domain/document/types.ts';
 import { certifications } from '#domain/mentions/certifications.ts';
 import { mentionsFor } from '#domain/mentions/mentionsFor.ts';
-import { exact, roundToCents } from '#domain/money/decimal.ts';
-import {
-  formatAmount,
-  formatPercent,
-  formatQuantity,
-  formatUnitPrice,
-} from '#domain/format/numbers.ts';
 import type { LogoSize } from '#domain/profile/look.ts';
 import type { Profile } from '#domain/profile/types.ts';
-import { blocks, groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
+import { groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts';
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
+import { headline } from './headline.ts';
+import { columns, printedLines } from './lines.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
+import { subjectAndNotes } from './subject.ts';
 import { progressTable } from './progress.ts';
 import { balanceTable, creditUse, relations, REQUEST_NOTICE } from './references.ts';
 import { isByTransfer, transferCode } from './transferCode.ts';
-import type {
-  Acceptance,
-  Columns,
-  Entry,
-  Facts,
-  Line,
-  Look,
-  PrintableView,
-  Statement,
-} from './types.ts';
+import type { Acceptance, Entry, Facts, Look, PrintableView, Statement } from './types.ts';
 
 /** The mention of a quote that is printed beside its date. */
 const VALIDITY = 'quote_validity';
@@ -67,6 +53,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
   const number = isProvisional(document) ? '' : oneLine(document.number);
   const heading = headingOf(document);
   const author = sellerName(seller);
+  const { subject, notes } = subjectAndNotes(document.content);
 
   return {
     facts,
@@ -82,6 +69,9 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
         isProvisional(document) && !isRequest(document) ? 'PROJET – ne vaut pas facture' : null,
       // A preview is drawn before a number is taken.
       reference: number === '' ? '' : `N°${NBSP}${number}`,
+      number,
+      headline: headline(facts),
+      subject,
       relations: relations(document).map(oneLine),
       statement: statement(document),
       logo: seller.logo === '' ? null : seller.logo,
@@ -90,8 +80,8 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       buyer: buyerParty(client),
       delivery: deliveryParty(client, document),
       meta: meta(facts),
-      columns: columns(document),
-      lines: document.lineItems.map((line, index) => printedLine(line, index, facts)),
+      columns: columns(facts),
+      lines: printedLines(facts),
       totals: totalEntries(facts),
       grandTotal: grandTotal(facts),
       settled: settled(facts),
@@ -99,7 +89,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       progress: progressTable(facts),
       conversion: conversion(facts),
       notesTitle: 'Notes',
-      notes: blocks(document.content),
+      notes,
       paymentTitle,
       payment: payment(facts),
       transferCode: transferCode(facts),
@@ -180,51 +170,6 @@ function period(from: IsoDate, to: IsoDate | null): string {
   return unbroken(formatPeriod(from, to)).replace(`${NBSP}au${NBSP}`, ` au${NBSP}`);
 }
 
-function columns(document: Document): Columns {
-  return {
-    description: 'Désignation',
-    quantity: 'Quantité',
-    unitPrice: 'Prix unitaire HT',
-    rate: document.vat ? 'TVA' : null,
-    total: 'Total HT',
-  };
-}
-
-function printedLine(line: LineItem, index: number, { client, document, totals }: Facts): Line {
-  const total = totals.lines[index] ?? {
-    net: line.total,
-    vatRate: document.vatRate,
-    vatCase: null,
-  };
-  return {
-    description: paragraphs(line.description).join('\n'),
-    quantity: [formatQuantity(line.quantity), unitSuffix(line.unit, line.quantity)]
-      .filter(Boolean)
-      .join(NBSP),
-    unitPrice: formatUnitPrice(line.unitPrice, document.currency),
-    rate: document.vat ? rateOf(total) : null,
-    total: formatAmount(total.net, document.currency),
-    gross: client.kind === 'consumer' ? grossPrice(line, total, document) : null,
-  };
-}
-
-/** A consumer reads what a price comes to, all taxes included (arrêté du 3 décembre 1987, art. 1). */
-function grossPrice(
-  line: LineItem,
-  { vatRate }: { vatRate: number },
-  { currency }: Document,
-): string | null {
-  if (vatRate === 0 || line.unitPrice <= 0) return null;
-  const gross = roundToCents(exact(line.unitPrice).times(exact(vatRate).div(100).plus(1)));
-  const price = formatAmount(gross.toNumber(), currency);
-  return line.quantity === 1 ? `Soit ${price} TTC` : `Soit ${price} TTC l’unité`;
-}
-
-/** A line without VAT bears no rate: its reason is among the mentions (242 nonies A, 8° and 12°). */
-function rateOf({ vatRate, vatCase }: { vatRate: number; vatCase: unknown }): string {
-  return vatCase === null ? formatPercent(vatRate) : '–';
-}
-
 function payment(facts: Facts): Entry[] {
   const { seller, document } = facts;
   // A quote asks for no payment yet, an avoir for none, a paid invoice for none any more.
@@ -236,6 +181,10 @@ function payment(facts: Facts): Entry[] {
   if (isByTransfer(document) && seller.iban.trim() !== '') {
     entries.push({ label: 'IBAN', value: groupedIban(seller.iban) });
     if (seller.bic.trim() !== '') entries.push({ label: 'BIC', value: oneLine(seller.bic) });
+    // A draft has no number to be paid under.
+    if (!isProvisional(document)) {
+      entries.push({ label: 'Référence', value: oneLine(document.number) });
+    }
   }
   return entries;
 }

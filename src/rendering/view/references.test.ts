@@ -60,7 +60,7 @@ describe('what follows an invoice or a quote', () => {
     const asked = sheetOf('deposit of 30 %');
     expect(asked.settled).toEqual([]);
     expect(asked.meta).toContainEqual(entry('Échéance', '17 oct. 2026'));
-    expect(asked.payment).toHaveLength(3);
+    expect(asked.payment.map(({ label }) => label)).toEqual(['Mode', 'IBAN', 'BIC', 'Référence']);
   });
 
   it('a deposit asked and not received is no invoice: neither number nor penalties', () => {

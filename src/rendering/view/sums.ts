@@ -1,18 +1,62 @@
 import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { byMeans } from '#domain/document/paymentMeans.ts';
-import type { Document } from '#domain/document/types.ts';
+import { lineKind } from '#domain/document/lineKind.ts';
+import type { Document, LineItem } from '#domain/document/types.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatNumber, formatPercent } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import { retainedAmount } from '#domain/document/retention.ts';
 import { exact, sum } from '#domain/money/decimal.ts';
-import { unbroken } from './text.ts';
+import { oneLine, unbroken } from './text.ts';
 import type { Entry, Facts } from './types.ts';
 
-/** Net and VAT by rate, over the total. */
-export function totalEntries({ document, totals }: Facts): Entry[] {
+/** What the lines come to, discounts, net and VAT by rate: all that stands over the total. */
+export function totalEntries(facts: Facts): Entry[] {
+  return [...discounts(facts), ...netAndVat(facts)];
+}
+
+/** A discount is no line of the table: it stands with the totals, as in the XML (BG-20). */
+function discounts(facts: Facts): Entry[] {
+  const { document, totals } = facts;
+  const apart = document.lineItems.flatMap((line, index) =>
+    isInTable(facts, line) ? [] : [{ line, net: totals.lines[index]?.net ?? line.total, index }],
+  );
+  if (apart.length === 0) return [];
+  const { currency } = document;
+  const sold = exact(totals.net).minus(sum(apart.map(({ net }) => net)));
+  return [
+    { label: 'Sous-total HT', value: formatAmount(sold.toNumber(), currency) },
+    ...apart.map(({ line, net, index }) => ({
+      label: `${oneLine(line.description)}${rateOfDiscount(facts, index)}`,
+      value: formatAmount(net, currency),
+    })),
+  ];
+}
+
+/** Which tax a discount lowers, where there are several. */
+function rateOfDiscount({ document, totals }: Facts, index: number): string {
+  const at = totals.lines[index];
+  if (!document.vat || !at || !hasSeveralRates({ totals })) return '';
+  return at.vatCase === null ? ` (TVA${NBSP}${formatPercent(at.vatRate)})` : ' (sans TVA)';
+}
+
+/** Discounts leave the table, unless they are all there is. */
+export function isInTable({ document }: Pick<Facts, 'document'>, line: LineItem): boolean {
+  return !isDiscount(line) || document.lineItems.every(isDiscount);
+}
+
+function isDiscount(line: LineItem): boolean {
+  return lineKind(line) === 'discount';
+}
+
+/** True where a reader must be told the rate of each line. */
+export function hasSeveralRates({ totals }: Pick<Facts, 'totals'>): boolean {
+  return totals.vatBreakdown.length > 1;
+}
+
+function netAndVat({ document, totals }: Facts): Entry[] {
   if (!document.vat) return [];
   const { currency } = document;
   const charged = totals.vatBreakdown.filter(({ vatCase }) => vatCase === null);
@@ -45,13 +89,13 @@ export function totalEntries({ document, totals }: Facts): Entry[] {
 function whoseTotal(document: Document): string {
   if (isCredit(document)) return ' à votre crédit';
   const isAll = document.alreadyPaid === null && document.retention === null;
-  return kindFacts(document.kind).owes > 0 && isAll ? ' · Net à payer' : '';
+  return kindFacts(document.kind).owes > 0 && isAll ? ` · Net${NBSP}à${NBSP}payer` : '';
 }
 
 /** What the document comes to: to pay, or to the client's credit. */
 export function grandTotal({ document, totals }: Facts): Entry {
   return {
-    label: `Total ${totals.totalLabel}${whoseTotal(document)}`,
+    label: `Total${NBSP}${totals.totalLabel}${whoseTotal(document)}`,
     value: formatAmount(totals.gross, document.currency),
   };
 }

@@ -38,6 +38,12 @@ export interface Sheet {
   /** What a draft of an invoice says across each page; null on what is issued, and on a quote. */
   project: string | null;
   reference: string;
+  /** The number alone, empty before one is taken: « Facture INV-048 ». */
+  number: string;
+  /** What the reader looks for first: how much, and until when. */
+  headline: Headline;
+  /** What the work is about, over its lines; null where nobody said. */
+  subject: string | null;
   /** Under the number: the documents this one names. */
   relations: string[];
   /** What it is not, or why it is made. */
@@ -93,7 +99,20 @@ export interface Party {
   name: string;
   /** Second line in ink rather than diluted: the person behind a trade name, or a contact. */
   person: string | null;
+  /** As the post wants them: all that may stand in the window of an envelope. */
   lines: string[];
+  /** How to reach a seller, or the numbers a client is known by. */
+  contact: string[];
+}
+
+/** The sum in question and its day, at the head of the page. */
+export interface Headline {
+  label: string;
+  value: string;
+  /** Under `label`: « avant le 7 décembre 2026 ». Empty where there is no day. */
+  note: string;
+  /** Without `label`: « à régler avant le 7 décembre 2026 ». */
+  words: string;
 }
 
 export interface Entry {
@@ -116,9 +135,12 @@ export interface Columns {
   description: string;
   quantity: string;
   unitPrice: string;
-  /** Null when no VAT is printed: the column is left out. */
+  /** Null unless rates differ: a single one stands with the totals. */
   rate: string | null;
   total: string;
+  /** Before a sum carried over from the page before, and on to the next. */
+  report: string;
+  onward: string;
 }
 
 export interface Line {
@@ -127,6 +149,8 @@ export interface Line {
   unitPrice: string;
   rate: string | null;
   total: string;
+  /** The sum of the lines so far, this one counted. */
+  carried: string;
   /** « Soit 540,00 € TTC », for a consumer; null for anybody else. */
   gross: string | null;
 }

@@ -3,6 +3,7 @@ import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
 import { UNSAID } from '#domain/profile/unsaid.ts';
+import { PAPERS } from '#domain/profile/look.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -16,21 +17,27 @@ export async function takeSnapshot(
   { tx, accountId, now }: Books,
   { seller, client, document }: MentionParts,
 ): Promise<Snapshot> {
-  if (seller.logo === '') return { seller, client, document };
+  if (seller.logo === '') return { seller, client, document, papers: PAPERS };
   const sha256 = createHash('sha256').update(seller.logo).digest('hex');
   await tx
     .insertInto('sealedLogos')
     .values({ userId: accountId, sha256, logo: seller.logo, createdAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'sha256']).doNothing())
     .execute();
-  return { seller: { ...seller, logo: BY_HASH + sha256 }, client, document };
+  return { seller: { ...seller, logo: BY_HASH + sha256 }, client, document, papers: PAPERS };
+}
+
+/** What a snapshot kept. */
+export interface KeptParts extends MentionParts {
+  /** True where its papers are drawn no more: only its sealed file shows how it looks. */
+  onFormerPapers: boolean;
 }
 
 /** The parts of an issued document as they were then, whatever the profile and the client say today. */
 export async function partsAtIssue(
   { tx, accountId }: Books,
   document: Document,
-): Promise<MentionParts> {
+): Promise<KeptParts> {
   const { snapshot } = await tx
     .selectFrom('documents')
     .select('snapshot')
@@ -44,15 +51,16 @@ export async function partsAtIssue(
 /** A document with the seller and the client that a snapshot kept. */
 export async function partsOfSnapshot(
   { tx, accountId }: Pick<Books, 'tx' | 'accountId'>,
-  { seller, client }: Snapshot,
+  { seller, client, papers }: Snapshot,
   document: Document,
-): Promise<MentionParts> {
+): Promise<KeptParts> {
   const logo = await sealedLogo({ tx, accountId }, seller.logo);
   // A snapshot from before a field was known says nothing of it.
   return {
     seller: { ...UNSAID, ...seller, logo },
     client: { ...EMPTY_CLIENT, ...client },
     document,
+    onFormerPapers: papers !== PAPERS,
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tamper } from '#testing/databases/tamper.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -86,6 +87,22 @@ describe('the look of documents', () => {
     expect((await edit(desk, look)).body).toMatchObject(look);
     const after = await app.request(`/api/documents/${id}/preview.svg`, { as: desk.user });
     expect(await after.text()).toContain('#1f4b99');
+  });
+
+  it('of what was sealed on papers of before is that of its sealed file', async () => {
+    const desk = await openDesk(app);
+    const { id } = await desk.create();
+    await desk.call(`/api/documents/${id}/issue`, 'POST', {});
+    const shown = async () => {
+      const answer = await app.request(`/api/documents/${id}/preview.svg`, { as: desk.user });
+      return (await answer.text()).includes('class="typst-text"');
+    };
+    expect(await shown()).toBe(true);
+    await tamper(app.database, [
+      `update documents set snapshot = snapshot - 'papers' where id = '${id}'`,
+    ]);
+    // Glyphs of the file, no text that is set anew.
+    expect(await shown()).toBe(false);
   });
 
   it('refuses a colour nobody could read, and a template that is none', async () => {

@@ -3,8 +3,10 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { TestDatabase } from './openTestDatabase.ts';
 
+type Tampered = Pick<TestDatabase, 'kysely'> & { databaseUrl?: TestDatabase['databaseUrl'] };
+
 /** As a superuser with every trigger off: more than the application, or its database owner, can do. */
-export async function tamper(database: TestDatabase, statements: string[]): Promise<void> {
+export async function tamper(database: Tampered, statements: string[]): Promise<void> {
   const quiet = ["set local session_replication_role = 'replica'", ...statements];
   const postgres = inject('postgres');
   if (!postgres || !database.databaseUrl) {

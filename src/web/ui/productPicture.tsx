@@ -9,7 +9,7 @@ interface ProductPictureProps {
 
 /**
  * The app as it is, in the reader's theme: both are written and the theme hides one, which then is never
- * fetched (lazy). No script, and no shift: the sizes are known.
+ * fetched (lazy). No script, and no shift: the sizes are known, and ruled paper waits in their place.
  */
 export function ProductPicture({ name, alt, className }: ProductPictureProps) {
   const { desk, phone } = PRODUCT_PICTURES[name];
@@ -23,7 +23,7 @@ export function ProductPicture({ name, alt, className }: ProductPictureProps) {
             {...phone}
           />
           <img
-            className={`h-auto w-full rounded-md align-top shadow-sheet in-${theme}`}
+            className={`h-auto w-full rounded-md bg-well bg-(image:--picture-waiting) align-top shadow-sheet in-${theme}`}
             src={pictureAddress(name, 'desk', theme)}
             alt={alt}
             loading="lazy"

@@ -1,3 +1,5 @@
+import type { Template } from '#domain/profile/look.ts';
+
 /**
  * The pictures of the app that the site shows, taken by `npm run pictures` in exactly these sizes (CSS
  * pixels), so that a page keeps their place before they come. `phone` stands in for `desk` on a phone.
@@ -34,4 +36,11 @@ export function pictureAddress(
   theme: 'light' | 'dark',
 ): string {
   return `/pictures/${name}-${width}-${theme}.webp`;
+}
+
+/** A page of each composition, drawn by `npm run pictures` and paper in both themes. */
+export const PAPER_PICTURE = { width: 596, height: 842 } as const;
+
+export function paperAddress(template: Template): string {
+  return `/pictures/paper-${template}.webp`;
 }

@@ -1,6 +1,7 @@
 import { compress } from 'hono/compress';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Account, Books } from '#server/books/books.ts';
+import { pagesOnScreen } from '#server/documents/files/pagesOnScreen.ts';
 import { releasedBytes } from '#server/documents/files/sealing.ts';
 import { findDocument, markLeft } from '#server/documents/store.ts';
 import type { AppContext } from '#server/http/context.ts';
@@ -44,7 +45,7 @@ export function clientDossierRoutes(deps: DossierDeps) {
     )
     .get('/dossier/:token/feuille.svg', (c) =>
       opening(deps, c, async ({ account, dossier }) =>
-        c.body(await deps.pdf.svg(dossier.parts, { owner: account.id }), 200, {
+        c.body(await pagesOnScreen(deps.pdf, account, dossier.parts, dossier.fileId), 200, {
           'content-type': 'image/svg+xml; charset=utf-8',
         }),
       ),

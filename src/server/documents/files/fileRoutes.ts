@@ -15,7 +15,8 @@ import { loadProfile } from '#server/profile/store.ts';
 import { draftOf } from '#server/documents/draft.ts';
 import { markLeft } from '#server/documents/store.ts';
 import { loadParts } from './parts.ts';
-import { pdfOf } from './pdfOf.ts';
+import { pagesOnScreen } from './pagesOnScreen.ts';
+import { pdfOf, sealedFileOf } from './pdfOf.ts';
 import type { PdfMaker } from './pdf.ts';
 
 interface Deps {
@@ -74,8 +75,11 @@ export function documentFileRoutes({ pdf }: Deps) {
     })
     .openapi(previewSvg, async (c) => {
       const { id } = c.req.valid('param');
-      const parts = await c.var.account.run((books) => loadParts(books, id));
-      return svgAnswer(await pdf.svg(parts, { owner: c.var.account.id }));
+      const { parts, sealedFileId } = await c.var.account.run(async (books) => ({
+        parts: await loadParts(books, id),
+        sealedFileId: await sealedFileOf(books, { id }),
+      }));
+      return svgAnswer(await pagesOnScreen(pdf, c.var.account, parts, sealedFileId));
     })
     .openapi(factur, async (c) => {
       const { id } = c.req.valid('param');

@@ -13,6 +13,8 @@ export interface DocumentParts {
   seller: Profile;
   client: Client;
   document: Document;
+  /** True of what was sealed on papers that are drawn no more. */
+  onFormerPapers?: boolean;
 }
 
 /** The parts of one of the user's documents; 404 otherwise. */

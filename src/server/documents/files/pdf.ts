@@ -16,6 +16,8 @@ export interface PdfMaker {
   page(page: Page, order: RenderOrder): Promise<Uint8Array>;
   /** The same pages, for the screen. */
   svg(parts: DocumentParts, order: RenderOrder): Promise<string>;
+  /** The pages of a sealed file, for the screen: five times the weight of pages that are drawn anew. */
+  sealedSvg(bytes: Uint8Array, order: RenderOrder): Promise<string>;
 }
 
 export function createPdfMaker(renderer: Renderer): PdfMaker {
@@ -39,6 +41,13 @@ export function createPdfMaker(renderer: Renderer): PdfMaker {
     async svg(parts, order) {
       try {
         return await renderer.renderSvg(printableView(parts), order);
+      } catch (error) {
+        throw renderingFailed(error);
+      }
+    },
+    async sealedSvg(bytes, order) {
+      try {
+        return await renderer.renderSealed(bytes, order);
       } catch (error) {
         throw renderingFailed(error);
       }

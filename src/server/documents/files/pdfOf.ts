@@ -36,7 +36,7 @@ export function fileNameOf({ document, client }: DocumentParts): string {
 /** The file sealed by the issue of a document; null for what was not issued. */
 export async function sealedFileOf(
   { tx, accountId }: Books,
-  { id }: DocumentParts['document'],
+  { id }: Pick<DocumentParts['document'], 'id'>,
 ): Promise<string | null> {
   const row = await tx
     .selectFrom('documents')

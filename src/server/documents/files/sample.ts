@@ -49,6 +49,7 @@ function invoice(seller: Profile, today: IsoDate): Document {
     status: 'draft',
     lineItems,
     currency: seller.currency,
+    content: 'Objet\u00A0: premier chantier.',
     paymentMethod: 'transfer',
     sourceDocumentId: null,
     convertedDocumentId: null,

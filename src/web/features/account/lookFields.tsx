@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import {
-  ACCENTS,
-  isReadableAccent,
-  LOGO_SIZE_CHOICES,
-  TEMPLATE_CHOICES,
-} from '#domain/profile/look.ts';
+import { ACCENTS, isReadableAccent, LOGO_SIZE_CHOICES } from '#domain/profile/look.ts';
 import { Sheet } from '#web/lines/sheetPreview.tsx';
-import { useSettled } from '#web/ui/useSettled.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FormSegmented } from '#web/ui/formFields.tsx';
 import { Section } from './section.tsx';
+import { TemplateField } from './templateField.tsx';
+import { useLookSource } from './useLookSource.ts';
 
-const SETTLED_MS = 250;
-
-/** Template, colour and size of the logo, with the page they make. */
+/** Composition, colour and size of the logo, with the page they make. */
 export function LookFields() {
   return (
     <Section id="apparence" title="Apparence des documents">
-      <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <TemplateField />
+      <div className="mt-8 grid gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
-          <Labelled title="Modèle">
-            <FormSegmented name="template" label="Modèle" options={TEMPLATE_CHOICES} />
-          </Labelled>
           <AccentField />
           <Labelled title="Taille du logo">
             <FormSegmented name="logoSize" label="Taille du logo" options={LOGO_SIZE_CHOICES} />
@@ -96,12 +88,9 @@ function AccentField() {
 }
 
 function LookPreview() {
-  const [template, accentColor, logoSize] = useWatch({
-    name: ['template', 'accentColor', 'logoSize'],
-  }) as [string, string, string];
-  const query = new URLSearchParams({ template, accentColor, logoSize }).toString();
-  const wanted = useSettled(query, SETTLED_MS);
-  if (!isReadableAccent(accentColor)) {
+  const [template, accentColor] = useWatch({ name: ['template', 'accentColor'] }) as string[];
+  const source = useLookSource(template ?? '');
+  if (!isReadableAccent(accentColor ?? '')) {
     return (
       <p className="small faint self-center text-center">
         Cette couleur est trop claire pour se lire sur du papier blanc.
@@ -110,7 +99,7 @@ function LookPreview() {
   }
   return (
     <figure className="m-0">
-      <Sheet source={`/api/profile/look.svg?${wanted}`} label="Aperçu d’une facture" />
+      <Sheet source={source} label="Aperçu d’une facture" />
       <figcaption className="caption faint mt-4 text-center">
         Aperçu avec vos informations enregistrées
       </figcaption>

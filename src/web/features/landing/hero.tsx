@@ -1,20 +1,20 @@
-import { TYPE_CHOICES } from '#domain/document/kinds.ts';
+import { type DocumentType, kindFacts, TYPE_CHOICES } from '#domain/document/kinds.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { DoubtRow } from '#web/sentence/doubtRow.tsx';
 import { FactChips } from '#web/sentence/factChips.tsx';
 import { keepDraft } from './keptDraft.ts';
 import { PreviewPaper } from './previewPaper.tsx';
-import { FIRST_PROMPT, SAMPLES } from './samples.ts';
-import { useTryIt } from './useTryIt.ts';
+import { FIRST_PROMPT } from './samples.ts';
+import type { TryIt } from './useTryIt.ts';
 import { WritingField } from './writingField.tsx';
 
 /** The promise, and the thing itself: a sentence on the left, its document on the right. */
-export function Hero() {
-  const { prompt, setPrompt, type, setType, sheet, pick, wake, today, ...reading } = useTryIt();
+export function Hero({ tryIt }: { tryIt: TryIt }) {
+  const { prompt, setPrompt, type, setType, sheet, wake, today, ...reading } = tryIt;
 
   return (
-    <section className="pt-7 pb-16 desk:pt-16 desk:pb-24">
+    <section id="essai" className="scroll-mt-16 pt-7 pb-16 desk:pt-16 desk:pb-24">
       <div className="wrap wide:grid wide:grid-cols-[minmax(0,36.5rem)_minmax(0,1fr)] wide:items-start wide:gap-18">
         <div>
           <h1 className="display">
@@ -56,47 +56,38 @@ export function Hero() {
                 onChoose={reading.chooseReading}
               />
             )}
-            <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-(length:--text-small) text-ink-3">
-              <span>Ou essayez :</span>
-              {SAMPLES.map((sample) => (
-                <button
-                  key={sample.label}
-                  type="button"
-                  className="link min-h-6 pointer-coarse:min-h-9"
-                  onClick={() => pick(sample)}
-                >
-                  {sample.label}
-                </button>
-              ))}
-            </p>
           </div>
-          <div className="mt-4 flex flex-wrap items-center gap-5 desk:mt-9">
-            <ButtonLink
-              variant="primary"
-              size="l"
-              to="/login"
-              onClick={() => prompt !== FIRST_PROMPT && keepDraft({ type, prompt })}
-            >
-              Commencer
-            </ButtonLink>
-            <ButtonLink
-              size="l"
-              to="/login?beta=true&from=/app/create"
-              onClick={() => keepDraft({ type, prompt })}
-            >
-              Continuer
-              <span className="sr">avec ce brouillon, après inscription</span>
-            </ButtonLink>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 desk:mt-6">
+            <Start type={type} prompt={prompt} />
+            <p className="small soft">Gratuit pendant la beta. Votre texte vous suit.</p>
           </div>
-          <p className="small soft mt-4">
-            « Continuer » garde votre texte jusqu’à la création du document. Gratuit pendant la
-            beta.
-          </p>
         </div>
         <div className="mt-12 wide:mt-2">
           <PreviewPaper sheet={sheet} type={type} today={today} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** One button, which follows the field: what is written there goes along. */
+function Start({ type, prompt }: { type: DocumentType; prompt: string }) {
+  const written = prompt.trim() !== '' && prompt !== FIRST_PROMPT;
+  if (!written) {
+    return (
+      <ButtonLink variant="primary" size="l" to="/login">
+        Commencer
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      variant="primary"
+      size="l"
+      to="/login?beta=true&from=/app/create"
+      onClick={() => keepDraft({ type, prompt })}
+    >
+      {kindFacts(type).isOffer ? 'Créer ce devis' : 'Créer cette facture'}
+    </ButtonLink>
   );
 }

@@ -2,35 +2,89 @@ import type { DocumentType } from '#domain/document/kinds.ts';
 import type { PreviewSheet } from './previewSheet.ts';
 
 export interface Sample {
-  label: string;
   type: DocumentType;
   prompt: string;
 }
 
-export const SAMPLES: readonly Sample[] = [
+/** A sentence of a trade, with what the grammar makes of it (held to it by a test). */
+export interface TradeSample extends Sample {
+  trade: string;
+  lines: number;
+  /** TTC. */
+  gross: number;
+  /** What it says beside its lines. */
+  said: string | null;
+}
+
+export const TRADES: readonly TradeSample[] = [
   {
-    label: 'une journée de conseil',
-    type: 'invoice',
-    prompt: 'Une journée de conseil en organisation à 650 €, frais de train 84 €.',
-  },
-  {
-    label: 'un dépannage',
-    type: 'invoice',
-    prompt: 'Recherche de fuite 1 h 30 à 55 €/h, siphon neuf 18 €, déplacement 30 €.',
-  },
-  {
-    label: 'une phrase à vérifier',
+    trade: 'Plombier',
     type: 'invoice',
     prompt:
-      'Remplacement de 2 serrures 180 €, réparation de la porte, TVA 20 %, payable à 30 jours.',
+      'Remplacement d’un mitigeur 89 €, 1 h 30 de main-d’œuvre à 55 €/h, déplacement 30 €, TVA 10 %.',
+    lines: 3,
+    gross: 221.65,
+    said: 'TVA 10 %',
   },
   {
-    label: 'un devis de peinture',
+    trade: 'Traductrice',
+    type: 'invoice',
+    prompt:
+      'Traduction de 4 820 mots à 0,12 € le mot et 3 h de relecture à 45 €, bon de commande 413.',
+    lines: 2,
+    gross: 856.08,
+    said: 'commande 413',
+  },
+  {
+    trade: 'Photographe',
+    type: 'invoice',
+    prompt: 'Reportage de mariage 1 200 €, 40 retouches à 8 €, payable à 15 jours.',
+    lines: 2,
+    gross: 1824,
+    said: 'échéance à 15 jours',
+  },
+  {
+    trade: 'Peintre',
     type: 'quote',
     prompt:
-      'Peinture des murs 42 m² à 24 €/m², protection des sols 90 €, reprise des boiseries, remise 5 %.',
+      'Peinture des murs 42 m² à 18 €/m², plafonds 16 m² à 21 €/m², TVA 10 %, valable 1 mois.',
+    lines: 2,
+    gross: 1201.2,
+    said: 'un devis, à accepter en un mois',
+  },
+  {
+    trade: 'Développeuse',
+    type: 'invoice',
+    prompt: '4 jours de développement à 480 €, remise 5 %, payable à 30 jours.',
+    lines: 2,
+    gross: 2188.8,
+    said: 'remise déduite',
+  },
+  {
+    trade: 'Professeur de yoga',
+    type: 'invoice',
+    prompt: '8 cours de yoga à 60 € et 2 ateliers du samedi à 140 €, TVA non applicable.',
+    lines: 2,
+    gross: 760,
+    said: 'sans TVA, franchise en base',
   },
 ];
+
+/** A sentence that lacks a price and may be read in two ways. */
+export const UNSURE = {
+  type: 'invoice',
+  prompt: 'Remplacement de 2 serrures 180 €, réparation de la porte, TVA 20 %, payable à 30 jours.',
+  /** The lines as they are read, and what each leaves open. */
+  recognised: [
+    { start: 0, end: 32, tone: 'doubt' },
+    { start: 34, end: 56 },
+    { start: 62, end: 66, tone: 'fact' },
+    { start: 78, end: 86, tone: 'fact' },
+  ],
+  /** HT: 180 € each, or for both. */
+  total: 360,
+  otherTotal: 180,
+} as const satisfies Sample & Record<string, unknown>;
 
 export const FIRST_PROMPT =
   'Pose de 3 étagères en chêne à 140 € pièce, 2 h 30 d’ajustement à 48 €/h et le déplacement 35 €, payable à 15 jours.';

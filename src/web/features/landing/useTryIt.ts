@@ -4,6 +4,8 @@ import type { DrawSheet } from './previewSheet.ts';
 import { useToday } from './today.ts';
 import { FIRST_PROMPT, FIRST_SHEET, type Sample } from './samples.ts';
 
+export type TryIt = ReturnType<typeof useTryIt>;
+
 /** The try-it box: what is typed, and the sheet it draws as soon as the grammar's code is there. */
 export function useTryIt() {
   const [prompt, setPrompt] = useState(FIRST_PROMPT);
