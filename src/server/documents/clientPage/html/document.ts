@@ -9,17 +9,25 @@ import { sum } from '#domain/money/decimal.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { acceptedSection, agreementForm, type Typed } from './answer.ts';
+import { type CardPart, cardNotice, cardSection, isConfirming, NO_CARD } from './card.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
 import { transferSection } from './pay.ts';
+
+/** What stands around the document: a form that comes back, its deposits, what a card may pay. */
+interface Around {
+  typed?: Typed;
+  requests?: readonly OpenRequest[];
+  card?: CardPart;
+}
 
 /** The page of one document: where it stands, what to do, its other papers, its sheet. */
 export function documentPage(
   dossier: Dossier,
   base: string,
-  { typed, requests = [] }: { typed?: Typed; requests?: readonly OpenRequest[] } = {},
+  { typed, requests = [], card = NO_CARD }: Around = {},
 ): Html {
-  const { parts, transfer } = dossier;
+  const { parts } = dossier;
   const { seller, document } = parts;
   const title = titleOf(document);
   return framed({
@@ -34,8 +42,9 @@ export function documentPage(
               ><span class="small faint">plus bas</span></span
             >${icon('down', true)}</a
           >
-          ${account(dossier)}
-          ${transfer ? transferSection(transfer, document.currency) : noAccount(dossier)}
+          ${cardNotice(dossier, base, card)} ${account(dossier)}
+          ${card.offered ? cardSection(dossier, base) : ''}
+          ${isConfirming(card) ? '' : otherWays(dossier, card)}
           ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
           ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
         </main>
@@ -125,6 +134,13 @@ function account({
 
 function leftOf(gross: number, { paidAmount, creditedAmount }: Dossier['current']): number {
   return sum([gross, -paidAmount, -creditedAmount]);
+}
+
+/** Without a card: by transfer, or as the document says. */
+function otherWays(dossier: Dossier, card: CardPart): Html | '' {
+  const { transfer, parts } = dossier;
+  if (transfer) return transferSection(transfer, parts.document.currency);
+  return card.offered ? '' : noAccount(dossier);
 }
 
 /** Nobody is left without knowing what to do. */
