@@ -1,4 +1,4 @@
-import { documentInSentence, documentTitle } from '#domain/document/names.ts';
+import { documentInSentence } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { NotificationText } from './texts.ts';
@@ -118,5 +118,5 @@ function sumOf({ amount, currency }: CardMoney): string {
 }
 
 function on({ document }: CardMoney): string {
-  return document === null ? '' : ` (${documentTitle(document)})`;
+  return document === null ? '' : ` sur ${documentInSentence(document)}`;
 }

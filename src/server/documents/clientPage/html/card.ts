@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import type { CardStanding } from '#server/documents/cards/standing.ts';
 import { titleOf, type Dossier } from '#server/documents/clientPage/read.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
-import { icon } from './icons.ts';
+import { icon, sealMark } from './icons.ts';
 
 /** What a client is told of the payment they made, or did not make; `away`: Stripe did not answer. */
 export type CardTold = 'paid' | 'confirming' | 'refused' | 'given_up' | 'away';
@@ -26,8 +26,8 @@ export function cardSection({ parts, standing }: Dossier, base: string): Html {
       </button>
     </form>
     <p class="small faint">
-      Le paiement se fait sur la page sécurisée de Stripe, au compte de
-      ${seller.company || seller.name}. Votre numéro de carte n’est vu que de Stripe.
+      Le paiement se fait sur la page sécurisée de Stripe, qui seule voit votre carte, et va droit à
+      ${seller.company || seller.name}.
     </p>
   </section>`;
 }
@@ -38,14 +38,10 @@ export function cardNotice(dossier: Dossier, base: string, card: CardPart): Html
   if (!told) return '';
   const seller = dossier.parts.seller.company || dossier.parts.seller.name;
   const { title, words, tone } = NOTICES[told];
-  return html`<section class="notice notice--${tone}" role="status">
-    <h2 class="notice__h">${title}</h2>
-    <p class="soft">${words(seller)}</p>
-    ${
-      told === 'confirming'
-        ? html`<p><a class="link" href="${base}?paiement=retour">Actualiser</a></p>`
-        : ''
-    }
+  const again = html`<a class="link" href="${base}?paiement=retour">Actualiser</a>`;
+  return html`<section class="notice" role="status">
+    <h2 class="seal seal--${tone}">${sealMark(tone)}${title}</h2>
+    <p class="soft">${words(seller)} ${told === 'confirming' ? again : ''}</p>
   </section>`;
 }
 
@@ -75,8 +71,8 @@ const NOTICES: Record<
     tone: 'late',
   },
   given_up: {
-    title: 'Vous n’avez pas payé',
-    words: () => 'Rien n’a été prélevé. Le document reste à régler, par carte ou par virement.',
+    title: 'Paiement abandonné',
+    words: () => 'Rien n’a été prélevé. Ce document reste à régler.',
     tone: 'act',
   },
   away: {

@@ -35,16 +35,14 @@ export function documentPage(
     body: html`<div class="act">
         ${letterhead(seller)}
         <main class="act__main">
-          ${leadIn(dossier)}
+          ${cardNotice(dossier, base, card)} ${leadIn(dossier, card)}
           <a class="peek" href="#piece"
             >${icon('file')}<span
               ><b>Lire ${isRequest(document) ? 'la demande' : kindFacts(document.kind).definite}</b
               ><span class="small faint">plus bas</span></span
             >${icon('down', true)}</a
           >
-          ${cardNotice(dossier, base, card)} ${account(dossier)}
-          ${card.offered ? cardSection(dossier, base) : ''}
-          ${isConfirming(card) ? '' : otherWays(dossier, card)}
+          ${account(dossier)} ${isConfirming(card) ? '' : waysToPay(dossier, base, card)}
           ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
           ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
         </main>
@@ -54,7 +52,7 @@ export function documentPage(
   });
 }
 
-function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html {
+function leadIn({ parts: { document, client }, standing, gross }: Dossier, card: CardPart): Html {
   const { words, tone, amount } = standing;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
@@ -64,7 +62,7 @@ function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html
   const whom = client.company || client.name;
   const whole = amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
   return html`<div class="lead-in">
-    <span class="seal seal--${tone}">${sealMark(tone)}${words}</span>
+    ${isConfirming(card) ? '' : html`<span class="seal seal--${tone}">${sealMark(tone)}${words}</span>`}
     <h1 class="lead-in__h">${titleOf(document)}</h1>
     <p class="lead-in__fig">${formatAmount(amount, document.currency)}</p>
     <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
@@ -136,11 +134,12 @@ function leftOf(gross: number, { paidAmount, creditedAmount }: Dossier['current'
   return sum([gross, -paidAmount, -creditedAmount]);
 }
 
-/** Without a card: by transfer, or as the document says. */
-function otherWays(dossier: Dossier, card: CardPart): Html | '' {
+/** By card, by transfer, or as the document says. */
+function waysToPay(dossier: Dossier, base: string, { offered }: CardPart): Html {
   const { transfer, parts } = dossier;
-  if (transfer) return transferSection(transfer, parts.document.currency);
-  return card.offered ? '' : noAccount(dossier);
+  const byTransfer = transfer && transferSection(transfer, parts.document.currency);
+  return html`${offered ? cardSection(dossier, base) : ''}
+  ${byTransfer ?? (offered ? '' : noAccount(dossier))}`;
 }
 
 /** Nobody is left without knowing what to do. */
