@@ -45,6 +45,7 @@ export default defineConfig({
       name: 'postgres',
       testIgnore: [
         '**/axe.spec.ts',
+        '**/cardPayment.spec.ts',
         '**/landing.spec.ts',
         '**/manyDocuments.spec.ts',
         '**/public.spec.ts',

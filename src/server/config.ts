@@ -69,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       viesTimeoutMs: 10_000,
     },
     stripe: stripeSettings(env),
+    connect: connectSettings(env),
     signIn: signInSettings(env),
     operator: operatorFacts(env),
   };
@@ -89,6 +90,20 @@ function stripeSettings(env: Environment) {
       PREMIUM: env.STRIPE_PRICE_PREMIUM ?? '',
       PREMIUM_ANNUAL: env.STRIPE_PRICE_PREMIUM_ANNUAL ?? '',
     },
+  };
+}
+
+/** Null: nobody can be paid by card on their own account (docs/product.md, Card payments). */
+function connectSettings(env: Environment) {
+  const secretKey = env.STRIPE_CONNECT_SECRET_KEY ?? env.STRIPE_SECRET_KEY;
+  if (!env.STRIPE_CONNECT_CLIENT_ID || !secretKey) return null;
+  return {
+    secretKey,
+    clientId: env.STRIPE_CONNECT_CLIENT_ID,
+    webhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
+    apiBase: env.STRIPE_API_BASE ?? null,
+    /** A client waits for it on their page. */
+    timeoutMs: 10_000,
   };
 }
 

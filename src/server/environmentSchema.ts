@@ -114,6 +114,9 @@ export const environmentSchema = z
     STRIPE_PRICE_ESSENTIAL_ANNUAL: words.optional(),
     STRIPE_PRICE_PREMIUM: words.optional(),
     STRIPE_PRICE_PREMIUM_ANNUAL: words.optional(),
+    STRIPE_CONNECT_CLIENT_ID: words.optional(),
+    STRIPE_CONNECT_SECRET_KEY: words.optional(),
+    STRIPE_CONNECT_WEBHOOK_SECRET: words.optional(),
     GOOGLE_CLIENT_ID: words.optional(),
     GOOGLE_CLIENT_SECRET: words.optional(),
     GITHUB_CLIENT_ID: words.optional(),
@@ -150,6 +153,13 @@ export const environmentSchema = z
       for (const name of STRIPE_COMPANIONS) {
         if (!env[name])
           need(name, 'nécessaire avec STRIPE_SECRET_KEY / required with STRIPE_SECRET_KEY');
+      }
+    }
+    if (env.STRIPE_CONNECT_CLIENT_ID) {
+      const reason = 'nécessaire avec / required with STRIPE_CONNECT_CLIENT_ID';
+      if (!env.STRIPE_CONNECT_WEBHOOK_SECRET) need('STRIPE_CONNECT_WEBHOOK_SECRET', reason);
+      if (!env.STRIPE_CONNECT_SECRET_KEY && !env.STRIPE_SECRET_KEY) {
+        need('STRIPE_CONNECT_SECRET_KEY', reason);
       }
     }
     if (env.AI_PROVIDER !== 'local' && !env.AI_MODEL) {

@@ -22,6 +22,10 @@ import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
 import { openDirectory } from '#server/lookups/directory.ts';
 import { companyRoutes } from '#server/lookups/routes.ts';
 import { openVies } from '#server/lookups/vies.ts';
+import { cardAccountRoutes } from '#server/documents/cards/accountRoutes.ts';
+import { openConnect } from '#server/documents/cards/deps.ts';
+import { cardPayRoutes } from '#server/documents/cards/payRoutes.ts';
+import { cardWebhookRoutes } from '#server/documents/cards/webhookRoutes.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { paymentRoutes } from '#server/documents/paymentRoutes.ts';
 import { copyRoutes } from '#server/documents/copies/routes.ts';
@@ -75,7 +79,10 @@ export function allRoutes(parts: Parts) {
   const pdf = createPdfMaker(parts.renderer);
   const witnesses = createWitnesses({ accounts: parts.accounts, config });
   const pages = createClientPages(config);
-  const dossier = { ...parts, db, pdf, secret: config.authSecret };
+  const connect = openConnect(config);
+  const cards = connect && { ...parts, db, pdf, connect };
+  const { authSecret: secret, publicUrl } = config;
+  const dossier = { ...parts, db, pdf, secret, cards, publicUrl };
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   const directory = openDirectory({
@@ -90,7 +97,7 @@ export function allRoutes(parts: Parts) {
   return [
     authRoutes({ ...parts, db }),
     sessionRoutes({ config }),
-    accountRoutes({ ...parts, pdf, stripe }),
+    accountRoutes({ ...parts, pdf, stripe, cards }),
     profileRoutes({ renderer: parts.renderer, limits }),
     profileLookRoutes({ pdf, clock }),
     clientRoutes(),
@@ -108,6 +115,9 @@ export function allRoutes(parts: Parts) {
     clientPageRoutes({ pdf, pages }),
     clientDossierRoutes(dossier),
     quoteAnswerRoutes(dossier),
+    cardPayRoutes(dossier),
+    cardAccountRoutes({ cards, clock, publicUrl, secret }),
+    ...(cards ? [cardWebhookRoutes({ ...cards, clock })] : []),
     reminderRoutes({ mail, pdf, limits, witnesses, pages, rates: config.lateRates }),
     reminderSettingsRoutes({ rates: config.lateRates }),
     recurringRoutes(),

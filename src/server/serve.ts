@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/connect.ts';
 import { systemClock, uuidIds } from '#server/books/clock.ts';
 import { accountsOf } from '#server/books/books.ts';
 import { createClientPages } from '#server/documents/clientPage/address.ts';
+import { openConnect } from '#server/documents/cards/deps.ts';
 import { createPdfMaker } from '#server/documents/files/pdf.ts';
 import { createWitnesses } from '#server/register/witnesses.ts';
 import { startJobs } from '#server/jobs/daily.ts';
@@ -42,17 +43,21 @@ async function start() {
   const mail = openMail(parts);
   const renderer = createRenderer();
   const app = await createApp({ ...parts, mail, renderer, clientDirectory: CLIENT });
+  const connect = openConnect(config);
+  const accounts = accountsOf(parts);
+  const pdf = createPdfMaker(renderer);
   const jobs = startJobs({
     ...parts,
     limits: app.limits,
     backups: config.backups,
     anchors: config,
     rates: config.lateRates,
+    cards: connect && { connect, db: database.kysely, accounts, pdf, log },
     letters: {
       mail,
       limits: app.limits,
-      pdf: createPdfMaker(renderer),
-      witnesses: createWitnesses({ accounts: accountsOf(parts), config }),
+      pdf,
+      witnesses: createWitnesses({ accounts, config }),
       pages: createClientPages(config),
     },
   });

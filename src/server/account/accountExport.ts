@@ -68,6 +68,13 @@ const TABLES: Record<string, Read> = {
     ),
   encaissements: ({ tx, accountId }) =>
     tx.selectFrom('payments').selectAll().where('userId', '=', accountId).orderBy('at').execute(),
+  paiements_carte: ({ tx, accountId }) =>
+    tx
+      .selectFrom('cardMovements')
+      .selectAll()
+      .where('userId', '=', accountId)
+      .orderBy('at')
+      .execute(),
   clotures: ({ tx, accountId }) =>
     tx
       .selectFrom('closures')

@@ -10,6 +10,8 @@ import { accountDeletedLetter } from './letters.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { leaveCardAccount } from '#server/documents/cards/connection.ts';
+import type { CardDeps } from '#server/documents/cards/deps.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import { upstreamFailed } from '#server/errors.ts';
 import type { Clock } from '#server/books/clock.ts';
@@ -24,6 +26,7 @@ interface Deps {
   clock: Clock;
   config: Config;
   stripe: Stripe | null;
+  cards: CardDeps | null;
   mail: Mail;
   inBackground: (work: Promise<unknown>) => void;
 }
@@ -66,6 +69,7 @@ export function accountRoutes(deps: Deps) {
       const { user } = c.var;
       await requireReauthentication({ auth, db, clock }, user, c.req.valid('json'));
       await endSubscription(deps, user.id);
+      if (deps.cards) await leaveCardAccount(deps.cards, c.var.account);
       const letters = await eraseAccount(database, user.id);
       for (const name of letters)
         await rm(join(outboxDirectory(deps.config), name), { force: true });

@@ -21,6 +21,7 @@ import type { VatRegime } from '#domain/vat/regimes.ts';
 import type { ExemptActivity } from '#domain/vat/exemptions.ts';
 import type { MailTransport } from '#server/mailTransports.ts';
 import type { AccountTables } from './accountTables.ts';
+import type { CardTables } from './cardTables.ts';
 import type { FigureTables } from './figureTables.ts';
 import type { RecurringTables } from './recurringTables.ts';
 import type { ReminderTables } from './reminderTables.ts';
@@ -46,7 +47,13 @@ import type {
  * (`connect.ts` installs Kysely's plugin). Both databases answer with the same JavaScript types.
  */
 export interface Tables
-  extends AccountTables, FigureTables, RecurringTables, ReminderTables, SubscriptionTables {
+  extends
+    AccountTables,
+    CardTables,
+    FigureTables,
+    RecurringTables,
+    ReminderTables,
+    SubscriptionTables {
   profiles: ProfilesTable;
   clients: ClientsTable;
   documents: DocumentsTable;

@@ -21,6 +21,7 @@ const SESSION_ONLY = [
   '/api/reminder-settings',
   '/api/subscription',
   '/api/account',
+  '/api/card-account',
   '/api/companies',
   '/api/events',
   '/api/functions/stripe-checkout',

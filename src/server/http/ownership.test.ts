@@ -23,6 +23,7 @@ const PUBLIC = [
   'GET /api/openapi.json',
   'POST /api/functions/send-email',
   'POST /api/webhooks/stripe',
+  'POST /api/webhooks/stripe-connect',
   'POST /api/register-witness',
   'GET /dossier/style.css',
   'GET /dossier/page.js',
@@ -39,6 +40,8 @@ const PUBLIC = [
   'GET /dossier/:token/refus',
   'POST /dossier/:token/refus',
   'GET /dossier/:token/certificat.pdf',
+  'POST /dossier/:token/carte',
+  'GET /dossier/:token/carte',
 ];
 
 /**
@@ -52,6 +55,11 @@ const SIGNED_IN = [
   'GET /api/profile/look.svg',
   'GET /api/account/export',
   'DELETE /api/account',
+  'GET /api/card-account',
+  'PUT /api/card-account',
+  'DELETE /api/card-account',
+  'POST /api/card-account/authorization',
+  'POST /api/card-account/refresh',
   'GET /api/companies',
   'GET /api/reminder-settings',
   'PUT /api/reminder-settings',

@@ -8,6 +8,7 @@ import { type ReminderDeps, sendReminders } from './reminders.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sweepCheckouts } from '#server/documents/cards/sweep.ts';
 import { settleInterruptedEmails } from '#server/documents/mail/interruptedEmails.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import type { RateLimiter } from '#server/limits.ts';
@@ -26,10 +27,13 @@ interface Deps {
   anchors: AnchorPlace;
 }
 
+interface AllDeps extends Deps, RecurringDeps, ReminderDeps {
+  /** Null: no card can be taken on this installation. */
+  cards: Parameters<typeof sweepCheckouts>[0] | null;
+}
+
 /** How often a server looks whether today's jobs are still to be done. */
 const LOOK_EVERY = 600_000;
-
-type AllDeps = Deps & RecurringDeps & ReminderDeps;
 
 /** What is due once a day, whatever the number of servers, and what others left unfinished. */
 export function startJobs(deps: AllDeps) {
@@ -61,6 +65,11 @@ async function look(deps: AllDeps, integrity: IntegrityCheck, emailsBefore?: Dat
   await sendReminders(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'reminders could not be looked for; tried again soon');
   });
+  if (deps.cards) {
+    await sweepCheckouts(deps.cards).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'card payments could not be looked at; tried again soon');
+    });
+  }
   await runDailyJobs(deps, await integrity());
 }
 

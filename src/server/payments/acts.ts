@@ -95,9 +95,13 @@ export async function payRest(
 }
 
 /** Records what an invoice says was paid before its issue. */
-export async function payAtIssue(books: Books, document: Document): Promise<Document> {
+export async function payAtIssue(
+  books: Books,
+  document: Document,
+  reference: string | null = null,
+): Promise<Document> {
   if (document.alreadyPaid === null) return document;
-  return recordPayment(books, document, { ...document.alreadyPaid, reference: null, reason: null });
+  return recordPayment(books, document, { ...document.alreadyPaid, reference, reason: null });
 }
 
 /** Takes back every payment of a document that still stands, the last first. */

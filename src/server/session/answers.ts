@@ -5,6 +5,8 @@ import { MAIL_TRANSPORTS } from '#server/mailTransports.ts';
 export const installationAnswer = z.object({
   signInMethods: z.array(z.object({ id: z.string(), label: z.string() })),
   paymentConfigured: z.boolean(),
+  /** Whether users may be paid by card on their own account at Stripe. */
+  cardPayments: z.boolean(),
   mailTransport: z.enum(MAIL_TRANSPORTS),
   /** False: companies are not looked up, one writes them by hand. */
   companyLookup: z.boolean(),

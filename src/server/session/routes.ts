@@ -47,6 +47,7 @@ function describeInstallation(config: Config) {
       ...(oidc ? [{ id: 'sso', label: oidc.label }] : []),
     ],
     paymentConfigured: config.stripe !== null,
+    cardPayments: config.connect !== null,
     mailTransport: config.mail.transport,
     companyLookup: config.lookups.companies !== null,
     draftingEngine: config.drafting.model ?? config.drafting.provider,

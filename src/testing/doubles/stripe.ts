@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
+import { connectDouble } from './stripeConnect.ts';
 import {
   customerObject,
   eventObject,
@@ -14,6 +15,8 @@ interface Call {
   method: string;
   path: string;
   params: Record<string, string>;
+  /** Of the header `Stripe-Account`: a user's own, let in by the platform. */
+  account: string | null;
 }
 
 /** A call together with what was answered to it. */
@@ -23,6 +26,7 @@ interface Exchange extends Call {
 }
 
 const SECRET = 'whsec_known_to_tests_only';
+const CONNECT_SECRET = 'whsec_of_connected_accounts';
 const PRICES = {
   ESSENTIAL: 'price_essential',
   ESSENTIAL_ANNUAL: 'price_essential_annual',
@@ -38,13 +42,14 @@ export async function openStripeDouble() {
   const customers = new Map<string, Record<string, string>>();
   const sessions = new Map<string, Record<string, string>>();
   const subscriptions = new Map<string, DoubleSubscription>();
-  const answered = new Map<string, unknown>();
+  const answered = new Map<string, { asked: string; reply: Reply }>();
   const calls: Call[] = [];
   const exchanges: Exchange[] = [];
   let down = false;
   let beforeAnswer: ((call: Call) => Promise<void>) | null = null;
   let count = 0;
   const next = (kind: string) => `${kind}_${(count += 1)}`;
+  const connect = connectDouble(next);
 
   const server = createServer((request, response) => {
     const reply = async () => {
@@ -67,11 +72,31 @@ export async function openStripeDouble() {
     if (down) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
     const refusal = refusalOf(routeOf(call), call.params);
     if (refusal) return refused(400, refusal);
-    // As Stripe: the same key gets the same answer.
-    const body = answered.get(String(key)) ?? answer(call);
-    if (key && body) answered.set(String(key), body);
+    const reply = once(call, key) ?? refused(404, `No such object: ${call.path}`);
     await beforeAnswer?.(call);
-    return body ? { status: 200, body } : refused(404, `No such object: ${call.path}`);
+    return reply;
+  }
+
+  /** As Stripe: the same key gets the same answer, and may not ask for anything else. */
+  function once(call: Call, key: string | string[] | undefined): Reply | null {
+    const asked = JSON.stringify([call.path, call.params, call.account]);
+    const known = answered.get(String(key));
+    if (known && known.asked !== asked) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters';
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+    }
+    const reply = known?.reply ?? replyAnew(call);
+    if (key && reply?.status === 200) answered.set(String(key), { asked, reply });
+    return reply;
+  }
+
+  function replyAnew(call: Call): Reply | null {
+    const route = routeOf(call);
+    const id = route.includes(':id') ? (call.path.split('/')[idPlace(call.path)] ?? '') : '';
+    const ofAccount = connect.answer({ ...call, route, id });
+    if (ofAccount) return ofAccount;
+    const body = answer(call);
+    return body ? { status: 200, body } : null;
   }
 
   function answer(call: Call): unknown {
@@ -131,6 +156,20 @@ export async function openStripeDouble() {
       STRIPE_PRICE_ESSENTIAL_ANNUAL: PRICES.ESSENTIAL_ANNUAL,
       STRIPE_PRICE_PREMIUM: PRICES.PREMIUM,
       STRIPE_PRICE_PREMIUM_ANNUAL: PRICES.PREMIUM_ANNUAL,
+      STRIPE_CONNECT_CLIENT_ID: connect.clientId,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+    },
+    /** Users' own accounts. */
+    connect,
+    /** An event of a user's own account, as Stripe would deliver it, showing the object as it is now. */
+    accountEvent(
+      type: string,
+      named: string,
+      { id = next('evt'), secret = CONNECT_SECRET, account = '' } = {},
+    ) {
+      const shown = connect.shown(type, named);
+      const event = eventObject(id, type, shown.object);
+      return signed({ ...event, account: account || shown.account }, secret);
     },
     prices: PRICES,
     calls,
@@ -190,12 +229,24 @@ export async function openStripeDouble() {
   };
 }
 
-function refused(status: number, message: string) {
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+function refused(status: number, message: string): Reply {
   return { status, body: { error: { type: 'invalid_request_error', message } } };
 }
 
-function routeOf({ method, path }: Call): string {
-  return `${method} ${path.replace(/^(\/v1\/subscriptions)\/\w+$/, '$1/:id')}`;
+function routeOf({ method, path, account }: Call): string {
+  const named = path.replace(NAMED, '$1/:id');
+  return `${method} ${named}${account === null ? '' : ' on account'}`;
+}
+
+const NAMED = /^(\/v1\/(?:subscriptions|accounts|payment_intents|checkout\/sessions))\/\w+/;
+
+function idPlace(path: string): number {
+  return path.startsWith('/v1/checkout/') ? 4 : 3;
 }
 
 function present(subscription: DoubleSubscription | undefined) {
@@ -209,5 +260,11 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double');
   const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
   const params = Object.fromEntries([...searchParams, ...body]);
-  return { method: request.method ?? 'GET', path: pathname, params };
+  const account = request.headers['stripe-account'];
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    params,
+    account: typeof account === 'string' ? account : null,
+  };
 }

@@ -29,6 +29,43 @@ const CALLS = {
     proration_behavior: false,
     cancel_at_period_end: false,
   } satisfies Known<Stripe.SubscriptionUpdateParams>,
+  'POST /oauth/token': {
+    grant_type: true,
+    code: true,
+  } satisfies Known<Stripe.OAuthTokenParams>,
+  'POST /oauth/deauthorize': {
+    client_id: true,
+    stripe_user_id: true,
+  } satisfies Known<Stripe.OAuthDeauthorizeParams>,
+  'GET /v1/accounts/:id': {} satisfies Known<Stripe.AccountRetrieveParams>,
+  'POST /v1/checkout/sessions on account': {
+    mode: true,
+    client_reference_id: true,
+    line_items: true,
+    allowed_payment_method_types: true,
+    adaptive_pricing: true,
+    payment_intent_data: true,
+    success_url: true,
+    cancel_url: true,
+    locale: false,
+  } satisfies Known<Stripe.Checkout.SessionCreateParams>,
+  'GET /v1/checkout/sessions on account': {
+    payment_intent: true,
+    limit: false,
+  } satisfies Known<Stripe.Checkout.SessionListParams>,
+  'GET /v1/checkout/sessions/:id on account':
+    {} satisfies Known<Stripe.Checkout.SessionRetrieveParams>,
+  'POST /v1/checkout/sessions/:id/expire on account':
+    {} satisfies Known<Stripe.Checkout.SessionExpireParams>,
+  'GET /v1/payment_intents/:id on account': {} satisfies Known<Stripe.PaymentIntentRetrieveParams>,
+  'GET /v1/refunds on account': {
+    payment_intent: true,
+    limit: false,
+  } satisfies Known<Stripe.RefundListParams>,
+  'GET /v1/disputes on account': {
+    payment_intent: true,
+    limit: false,
+  } satisfies Known<Stripe.DisputeListParams>,
   'DELETE /v1/subscriptions/:id': {
     prorate: false,
     invoice_now: false,
@@ -49,6 +86,10 @@ const VALUES: Record<string, RegExp> = {
   success_url: /^https?:\/\/[^\s]+$/,
   cancel_url: /^https?:\/\/[^\s]+$/,
   email: /^[^@\s]+@[^@\s]+$/,
+  grant_type: /^authorization_code$/,
+  'line_items[0][price_data][currency]': /^[a-z]{3}$/,
+  'line_items[0][price_data][unit_amount]': /^[1-9]\d{1,7}$/,
+  'adaptive_pricing[enabled]': /^(true|false)$/,
 };
 
 /**

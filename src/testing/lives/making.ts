@@ -129,7 +129,7 @@ export async function credit(life: Life): Promise<boolean> {
   if (lineItems?.length === 0) return false;
   const andDraft = isTotal && draw.chance(40);
   const body = { reason: 'Retour', andDraft, ...(isTotal ? { total: true } : { lineItems }) };
-  const isOfQuote = original.sort === 'acompte' || original.sort === 'situation';
+  const isOfQuote = original.sort === 'acompte' || original.sort === 'travaux';
   const isRedone = andDraft && isOfQuote;
   const refused =
     creditRefusal(life, original.id) ?? (isRedone ? refusal('not_correctable') : null);

@@ -23,7 +23,7 @@ export type Sort =
   | 'rectificative'
   | 'acompte'
   | 'solde'
-  | 'situation';
+  | 'travaux';
 
 export const SORTS: Record<DocumentAnswer['kind'], Sort> = {
   invoice: 'facture',
@@ -32,7 +32,7 @@ export const SORTS: Record<DocumentAnswer['kind'], Sort> = {
   corrective: 'rectificative',
   deposit: 'acompte',
   final: 'solde',
-  situation: 'situation',
+  situation: 'travaux',
 };
 
 export interface Money {

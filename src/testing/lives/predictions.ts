@@ -159,7 +159,7 @@ export function correctionRefusal(life: Life, id: string): Refused | null {
     issuedTowards(life, original, 'replaces').length > 0 ||
     original.sort === 'avoir' ||
     original.sort === 'acompte' ||
-    original.sort === 'situation' ||
+    original.sort === 'travaux' ||
     original.credited > 0n ||
     paid(original) !== 0n;
   return refused ? refusal('not_correctable') : null;

@@ -33,7 +33,7 @@ export async function situation(life: Life): Promise<boolean> {
   expect([amountOf(net(paper)), paper.retention]).toEqual([amountOf(wanted), quote.retention]);
   const isLast = lots.every(({ contract }, place) => done[place] === contract);
   const last = standingOf(life, quote).length > 0 ? 'solde' : 'facture';
-  expect(paper.sort).toBe(isLast ? last : 'situation');
+  expect(paper.sort).toBe(isLast ? last : 'travaux');
   if (isLast) {
     paper.source = quote.id;
     expectBalance(life, paper, answer);

@@ -159,6 +159,7 @@ export const INDEXED: readonly Indexed[] = [
     'Aide\u00A0: encaisser',
     'paiement payé règlement virement chèque reçu partiel',
   ),
+  article('card-payments', 'Aide\u00A0: être payé par carte', 'stripe carte bancaire cb lien'),
   article(
     'remind-clients',
     'Aide\u00A0: relancer un client',

@@ -16,6 +16,7 @@ export type HelpArticleId =
   | 'send-documents'
   | 'request-deposit'
   | 'record-payments'
+  | 'card-payments'
   | 'remind-clients'
   | 'match-statement'
   | 'recurring-invoices'

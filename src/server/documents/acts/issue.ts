@@ -24,14 +24,15 @@ import { seriesStand } from '#server/numbering/stand.ts';
  * in the caller's transaction, which holds the document's row (docs/product.md, Issue). One issued
  * before is answered as it is.
  *
- * @param wish the day it is dated, when not the one it bears; its term then stays as long.
+ * @param wish the day it is dated, when not the one it bears; its term then stays as long. And the
+ * name of a payment that was received before.
  * @throws 409 `not_issuable` with every problem, 409 `not_an_invoice` on a quote.
  */
 export async function issueDocument(
   books: Books,
   current: Document,
   seal: Seal,
-  wish: { date?: IsoDate | undefined } = {},
+  wish: { date?: IsoDate | undefined; paymentReference?: string | null } = {},
 ): Promise<Document> {
   if (current.issuedAt) return current;
   if (!isInvoice(current)) {
@@ -67,7 +68,7 @@ export async function issueDocument(
     totals: documentTotals(issued),
   });
   await correctOriginal(books, issued);
-  return payAtIssue(books, issued);
+  return payAtIssue(books, issued, wish.paymentReference ?? null);
 }
 
 /** The document on another day, due as long after it as before. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Account, Accounts } from '#server/books/books.ts';
 import type { Clock } from '#server/books/clock.ts';
 import type { Tables } from '#server/database/types.ts';
+import type { CardDeps } from '#server/documents/cards/deps.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
 import type { AppContext, AppEnv } from '#server/http/context.ts';
 import type { Sessions } from '#server/http/session.ts';
@@ -25,6 +26,8 @@ export interface DossierDeps {
   /** Keys the codes sent by e-mail. */
   secret: string;
   inBackground: (work: Promise<unknown>) => void;
+  /** Null: no card can be taken on this installation. */
+  cards: CardDeps | null;
 }
 
 /** Room for a family behind one address that reads its bills; too little to try tokens of 256 bits. */

@@ -1,6 +1,8 @@
 import { compress } from 'hono/compress';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Account, Books } from '#server/books/books.ts';
+import { comingBack } from '#server/documents/cards/comingBack.ts';
+import { cardOf } from '#server/documents/cards/payRoutes.ts';
 import { pagesOnScreen } from '#server/documents/files/pagesOnScreen.ts';
 import { releasedBytes } from '#server/documents/files/sealing.ts';
 import { findDocument, markLeft } from '#server/documents/store.ts';
@@ -13,8 +15,8 @@ import { sealOf } from './authenticity.ts';
 import { authenticPage } from './html/authentic.ts';
 import { unknownPage } from './html/closed.ts';
 import { documentPage } from './html/document.ts';
-import { answer, opening, strict, type DossierDeps } from './opening.ts';
-import { openRequests, readPiece } from './read.ts';
+import { answer, opening, strict, type DossierDeps, type Opened } from './opening.ts';
+import { openRequests, readDossier, readPiece } from './read.ts';
 import { noteOpening, type ClientPageRow } from './store.ts';
 
 /** What a client reads at a public address (docs/product.md, Client page). Nobody is signed in here. */
@@ -29,12 +31,15 @@ export function clientDossierRoutes(deps: DossierDeps) {
   }
   return router
     .get('/dossier/:token', (c) =>
-      opening(deps, c, async ({ page, account, dossier, base }) => {
+      opening(deps, c, async (opened) => {
+        const { page, account, base } = opened;
         if (await isClient(deps, c, account)) {
           await account.run((books) => noteFirstOpening(books, page));
         }
+        const { dossier, told } = await afterStripe(deps, c, opened);
         const requests = await account.run((books) => openRequests(books, dossier, deps.secret));
-        return c.html(await documentPage(dossier, base, { requests }));
+        const card = { ...(await cardOf(deps.cards, { ...opened, dossier })), told };
+        return c.html(await documentPage(dossier, base, { requests, card }));
       }),
     )
     .get('/dossier/:token/authentique', (c) =>
@@ -70,6 +75,16 @@ export function clientDossierRoutes(deps: DossierDeps) {
         );
       }),
     );
+}
+
+/** Of a client who comes back from Stripe: the document as their payment may have left it. */
+async function afterStripe(deps: DossierDeps, c: AppContext, { account, page, dossier }: Opened) {
+  const told = await comingBack(
+    { ...deps, log: c.var.log },
+    { account, documentId: page.documentId, said: c.req.query('paiement') },
+  );
+  const read = told === null ? null : await account.run((books) => readDossier(books, page));
+  return { told, dossier: read ?? dossier };
 }
 
 /** Anybody but the owner, who looks at what they sent. */

@@ -122,6 +122,7 @@ export async function receiveDeposit(
   request: Document,
   { day, method }: DepositReceipt,
   seal: Seal,
+  paymentReference: string | null = null,
 ): Promise<Document> {
   if (!isRequest(request)) {
     const message = 'Seul un acompte demandé peut être reçu\u00A0: enregistrez un paiement.';
@@ -131,7 +132,7 @@ export async function receiveDeposit(
   const alreadyPaid = { day, amount: gross, method: meansAskedFor(method) };
   const date = parisDay(books.now);
   const paid = { ...request, date, dueDate: day, paymentMethod: method, alreadyPaid };
-  return issueDocument(books, paid, seal);
+  return issueDocument(books, paid, seal, { paymentReference });
 }
 
 /**

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { installationQuery } from '#web/api/queries.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
+import { CardSection } from './cardSection.tsx';
 import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
@@ -22,6 +25,7 @@ interface Props {
 
 export function AccountScreen({ profile, subscription }: Props) {
   const { form, submit, saving, onLogoSaved } = useProfileForm(profile);
+  const { data: installation } = useQuery(installationQuery);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnHash();
   const dirty = form.formState.isDirty;
@@ -57,6 +61,7 @@ export function AccountScreen({ profile, subscription }: Props) {
             <PaymentFields />
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>
+          {installation?.cardPayments && <CardSection />}
           <RemindersSection profile={profile} />
           {subscription}
           <SecuritySection />

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { installationQuery } from '#web/api/queries.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const SECTIONS = [
@@ -6,6 +8,7 @@ const SECTIONS = [
   { id: 'numerotation', title: 'Numérotation' },
   { id: 'apparence', title: 'Apparence' },
   { id: 'paiement', title: 'TVA et paiement' },
+  { id: 'carte', title: 'Paiement par carte' },
   { id: 'relances', title: 'Relances' },
   { id: 'subscription', title: 'Abonnement' },
   { id: 'securite', title: 'Sécurité' },
@@ -14,13 +17,15 @@ const SECTIONS = [
 
 export function SectionNav() {
   const { hash } = useLocation();
+  const { data: installation } = useQuery(installationQuery);
+  const shown = SECTIONS.filter(({ id }) => id !== 'carte' || installation?.cardPayments);
   const current = SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? 'entreprise';
   return (
     <nav
       className="sticky top-20 grid gap-0.5 self-start max-desk:static max-desk:-mx-4 max-desk:mb-6 max-desk:flex max-desk:gap-5 max-desk:overflow-x-auto max-desk:border-b max-desk:border-hairline max-desk:px-4 max-desk:whitespace-nowrap"
       aria-label="Sections"
     >
-      {SECTIONS.map(({ id, title }) => (
+      {shown.map(({ id, title }) => (
         <Link
           key={id}
           to={`#${id}`}

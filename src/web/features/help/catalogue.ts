@@ -1,5 +1,6 @@
 import type { HelpArticle } from './article.ts';
 import { aiFeatures } from './articles/aiFeatures.ts';
+import { cardPayments } from './articles/cardPayments.ts';
 import { correctInvoice } from './articles/correctInvoice.ts';
 import { createInvoice } from './articles/createInvoice.ts';
 import { customiseDocuments } from './articles/customiseDocuments.ts';
@@ -25,6 +26,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   sendDocuments,
   requestDeposit,
   recordPayments,
+  cardPayments,
   remindClients,
   matchStatement,
   recurringInvoices,

@@ -7,7 +7,7 @@ import { readInline, readMarkdown } from './markdown.ts';
 import { searchArticles } from './search.ts';
 
 describe('the articles', () => {
-  test('are the twelve agreed on, each under an address of its own', () => {
+  test('are those agreed on, each under an address of its own', () => {
     expect(HELP_ARTICLES.map(({ id }) => id)).toEqual([
       'getting-started',
       'create-invoice',
@@ -18,6 +18,7 @@ describe('the articles', () => {
       'send-documents',
       'request-deposit',
       'record-payments',
+      'card-payments',
       'remind-clients',
       'match-statement',
       'recurring-invoices',

@@ -9,17 +9,25 @@ import { sum } from '#domain/money/decimal.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { acceptedSection, agreementForm, type Typed } from './answer.ts';
+import { type CardPart, cardNotice, cardSection, isConfirming, NO_CARD } from './card.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
 import { transferSection } from './pay.ts';
+
+/** What stands around the document: a form that comes back, its deposits, what a card may pay. */
+interface Around {
+  typed?: Typed;
+  requests?: readonly OpenRequest[];
+  card?: CardPart;
+}
 
 /** The page of one document: where it stands, what to do, its other papers, its sheet. */
 export function documentPage(
   dossier: Dossier,
   base: string,
-  { typed, requests = [] }: { typed?: Typed; requests?: readonly OpenRequest[] } = {},
+  { typed, requests = [], card = NO_CARD }: Around = {},
 ): Html {
-  const { parts, transfer } = dossier;
+  const { parts } = dossier;
   const { seller, document } = parts;
   const title = titleOf(document);
   return framed({
@@ -27,15 +35,14 @@ export function documentPage(
     body: html`<div class="act">
         ${letterhead(seller)}
         <main class="act__main">
-          ${leadIn(dossier)}
+          ${cardNotice(dossier, base, card)} ${leadIn(dossier, card)}
           <a class="peek" href="#piece"
             >${icon('file')}<span
               ><b>Lire ${isRequest(document) ? 'la demande' : kindFacts(document.kind).definite}</b
               ><span class="small faint">plus bas</span></span
             >${icon('down', true)}</a
           >
-          ${account(dossier)}
-          ${transfer ? transferSection(transfer, document.currency) : noAccount(dossier)}
+          ${account(dossier)} ${isConfirming(card) ? '' : waysToPay(dossier, base, card)}
           ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
           ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
         </main>
@@ -45,7 +52,7 @@ export function documentPage(
   });
 }
 
-function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html {
+function leadIn({ parts: { document, client }, standing, gross }: Dossier, card: CardPart): Html {
   const { words, tone, amount } = standing;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
@@ -55,7 +62,7 @@ function leadIn({ parts: { document, client }, standing, gross }: Dossier): Html
   const whom = client.company || client.name;
   const whole = amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
   return html`<div class="lead-in">
-    <span class="seal seal--${tone}">${sealMark(tone)}${words}</span>
+    ${isConfirming(card) ? '' : html`<span class="seal seal--${tone}">${sealMark(tone)}${words}</span>`}
     <h1 class="lead-in__h">${titleOf(document)}</h1>
     <p class="lead-in__fig">${formatAmount(amount, document.currency)}</p>
     <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
@@ -125,6 +132,14 @@ function account({
 
 function leftOf(gross: number, { paidAmount, creditedAmount }: Dossier['current']): number {
   return sum([gross, -paidAmount, -creditedAmount]);
+}
+
+/** By card, by transfer, or as the document says. */
+function waysToPay(dossier: Dossier, base: string, { offered }: CardPart): Html {
+  const { transfer, parts } = dossier;
+  const byTransfer = transfer && transferSection(transfer, parts.document.currency);
+  return html`${offered ? cardSection(dossier, base) : ''}
+  ${byTransfer ?? (offered ? '' : noAccount(dossier))}`;
 }
 
 /** Nobody is left without knowing what to do. */

@@ -9,10 +9,12 @@ interface FrameOptions {
   body: Html;
   /** Two halves on a large screen: the act and the sheet. */
   alone?: boolean;
+  /** Where it leads by itself, and after how many seconds. */
+  leads?: { to: string; after: number };
 }
 
 /** The frame of every page that clients read: no script but ours, indexed by nobody. */
-export function framed({ title, body, alone = false }: FrameOptions): Html {
+export function framed({ title, body, alone = false, leads }: FrameOptions): Html {
   return html`<!doctype html>
     <html lang="fr">
       <head>
@@ -20,6 +22,7 @@ export function framed({ title, body, alone = false }: FrameOptions): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
+        ${leads ? html`<meta http-equiv="refresh" content="${leads.after};url=${leads.to}" />` : ''}
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/dossier/style.css" />

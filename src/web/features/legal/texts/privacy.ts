@@ -62,6 +62,7 @@ export const privacy: LegalText = {
         [
           'L’hébergeur, qui stocke l’ensemble des données : {hostName}.',
           'Stripe, pour le paiement des abonnements : nom, adresse e-mail, formule, moyen de paiement saisi chez Stripe.',
+          'Stripe encore, si vous y connectez votre compte pour être payé par carte : le titre, le montant et la devise du document réglé, l’adresse de la page où votre client revient, et ce que celui-ci saisit chez Stripe, sous votre responsabilité. Encrier ne reçoit ni numéro de carte ni fonds ; il garde l’identifiant du compte et des paiements.',
           'Le serveur d’envoi d’e-mails ou EmailJS : destinataire, objet, message et PDF joint. Sans prestataire configuré, les messages restent dans une boîte d’envoi locale.',
           'Un fournisseur d’intelligence artificielle : la description que vous écrivez, le type de document, le nom du client, le montant et l’échéance indiqués, ainsi que des lignes de vos documents passés (désignation, unité, prix, numéro) ou, lorsque vous modifiez des lignes d’une phrase, ces lignes. Sans fournisseur configuré, la rédaction repose sur une grammaire embarquée et aucun texte ne quitte cette installation.',
           'L’annuaire public des entreprises (recherche-entreprises.api.gouv.fr, service de l’État) : le nom, le SIREN ou le SIRET que vous tapez dans un champ qui le consulte, envoyé par notre serveur, sans rien qui vous désigne.',
