@@ -55,6 +55,8 @@ export default defineConfig({
           globalSetup: ['src/testing/databases/globalSetup.ts'],
           setupFiles: ['src/testing/fixedSeed.ts'],
           pool: 'forks',
+          // Each file opens databases of its own: what modules keep between files is theirs to bear.
+          isolate: false,
         },
       },
       {
