@@ -6,9 +6,6 @@ import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { PaymentMeans } from '#domain/document/paymentMeans.ts';
 import type { Split } from '#domain/payments/split.ts';
-import type { Columns } from '#domain/statements/columns.ts';
-import type { ClosureKind, ClosureTotals } from '#domain/register/closure.ts';
-import type { SealedPurpose } from '#domain/register/event.ts';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -19,12 +16,15 @@ import type { TermsKind } from '#domain/terms/paymentTerms.ts';
 import type { LatePenalty, LegalForm } from '#domain/profile/types.ts';
 import type { VatRegime } from '#domain/vat/regimes.ts';
 import type { ExemptActivity } from '#domain/vat/exemptions.ts';
-import type { MailTransport } from '#server/mailTransports.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { CardTables } from './cardTables.ts';
 import type { FigureTables } from './figureTables.ts';
 import type { RecurringTables } from './recurringTables.ts';
 import type { ReminderTables } from './reminderTables.ts';
+import type { StatementTables } from './statementTables.ts';
+import type { RegisterTables } from './registerTables.ts';
+import type { ClientPageTables } from './clientPageTables.ts';
+import type { MailTables } from './mailTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
 import type {
   ColumnsOf,
@@ -53,30 +53,21 @@ export interface Tables
     FigureTables,
     RecurringTables,
     ReminderTables,
+    StatementTables,
+    RegisterTables,
+    ClientPageTables,
+    MailTables,
     SubscriptionTables {
   profiles: ProfilesTable;
   clients: ClientsTable;
   documents: DocumentsTable;
   notifications: NotificationsTable;
-  emailConfiguration: EmailConfigurationTable;
-  emailAttempts: EmailAttemptsTable;
-  outboxMessages: OutboxMessagesTable;
   documentUsage: DocumentUsageTable;
   idempotencyKeys: IdempotencyKeysTable;
   jobRuns: JobRunsTable;
-  registerHeads: RegisterHeadsTable;
-  registerEntries: RegisterEntriesTable;
-  sealedFiles: SealedFilesTable;
   payments: PaymentsTable;
-  closures: ClosuresTable;
   vatChecks: VatChecksTable;
-  bankCredits: BankCreditsTable;
-  bankBookings: BankBookingsTable;
-  bankColumns: BankColumnsTable;
   documentLinks: DocumentLinksTable;
-  sealedLogos: SealedLogosTable;
-  clientPages: ClientPagesTable;
-  quoteAgreements: QuoteAgreementsTable;
 }
 
 interface ProfilesTable {
@@ -193,13 +184,6 @@ interface DocumentLinksTable {
   relation: LinkRelation;
 }
 
-interface SealedLogosTable {
-  userId: string;
-  sha256: string;
-  logo: string;
-  createdAt: DefaultedInstant;
-}
-
 interface NotificationsTable {
   userId: string;
   id: string;
@@ -210,37 +194,6 @@ interface NotificationsTable {
   documentId: Nullable<string>;
   kind: Generated<string>;
   dedupeKey: Nullable<string>;
-}
-
-interface EmailConfigurationTable {
-  id: Kept<number>;
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-}
-
-interface EmailAttemptsTable {
-  userId: string;
-  id: string;
-  documentId: string;
-  recipient: string;
-  subject: string;
-  message: string;
-  transport: MailTransport;
-  state: 'pending' | 'accepted' | 'failed';
-  error: Nullable<string>;
-  at: DefaultedInstant;
-  uncertain: Generated<boolean>;
-}
-
-interface OutboxMessagesTable {
-  userId: Generated<string>;
-  id: string;
-  recipient: string;
-  subject: string;
-  fileName: string;
-  documentId: Nullable<string>;
-  createdAt: DefaultedInstant;
 }
 
 interface DocumentUsageTable {
@@ -263,64 +216,6 @@ interface JobRunsTable {
   period: string;
   startedAt: DefaultedInstant;
   finishedAt: NullableInstant;
-}
-
-interface RegisterHeadsTable {
-  userId: Kept<string>;
-  sequence: Kept<number>;
-  hash: Kept<string>;
-}
-
-interface RegisterEntriesTable {
-  userId: string;
-  sequence: number;
-  documentId: string;
-  at: Instant;
-  kind: string;
-  body: Json<unknown>;
-  previousHash: string;
-  hash: string;
-}
-
-interface SealedFilesTable {
-  userId: string;
-  id: string;
-  documentId: string;
-  fileName: string;
-  sha256: string;
-  bytes: Uint8Array;
-  createdAt: DefaultedInstant;
-  purpose: Generated<SealedPurpose>;
-}
-
-interface ClientPagesTable {
-  userId: string;
-  id: string;
-  documentId: string;
-  seed: string;
-  tokenHash: string;
-  shown: NullableJson<Snapshot>;
-  shownFileId: Nullable<string>;
-  createdAt: DefaultedInstant;
-  expiresAt: Instant;
-  revokedAt: NullableInstant;
-  openedAt: NullableInstant;
-}
-
-interface QuoteAgreementsTable {
-  userId: string;
-  id: string;
-  documentId: string;
-  name: string;
-  quality: string;
-  words: string;
-  fileId: string;
-  email: string;
-  codeHash: string;
-  attempts: Generated<number>;
-  createdAt: DefaultedInstant;
-  expiresAt: Instant;
-  usedAt: NullableInstant;
 }
 
 interface PaymentsTable {
@@ -349,44 +244,4 @@ interface VatChecksTable {
   address: Generated<string>;
   requestIdentifier: Generated<string>;
   at: Instant;
-}
-
-interface ClosuresTable {
-  userId: string;
-  kind: ClosureKind;
-  period: string;
-  number: number;
-  totals: Json<ClosureTotals[]>;
-  digest: string;
-  at: Instant;
-}
-
-interface BankCreditsTable {
-  userId: string;
-  id: string;
-  identity: string;
-  importId: string;
-  day: Day;
-  amount: ColumnType<string, string | number, never>;
-  currency: string;
-  label: string;
-  payer: string;
-  bookedAmount: Kept<string>;
-  setAsideAt: NullableInstant;
-  at: DefaultedInstant;
-}
-
-interface BankBookingsTable {
-  userId: string;
-  paymentId: string;
-  creditId: string;
-  typed: boolean;
-  at: DefaultedInstant;
-}
-
-interface BankColumnsTable {
-  userId: string;
-  signature: string;
-  columns: Json<Columns>;
-  at: DefaultedInstant;
 }

@@ -2,12 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { DocumentState } from '#domain/document/state.ts';
 import type { DocumentViewName } from '#domain/document/views.ts';
-import type {
-  ClosuresAnswer,
-  AccountingYearsAnswer,
-  ReceiptsBookAnswer,
-  VatDueAnswer,
-} from '#server/accounting/answers.ts';
 import type { VatChecksAnswer } from '#server/clients/vatCheckAnswers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from '#server/clients/answers.ts';
 import type { DashboardAnswer, ObligationsAnswer } from '#server/dashboard/answers.ts';
@@ -17,13 +11,6 @@ import type {
   DocumentCountsAnswer,
   DocumentListAnswer,
 } from '#server/documents/answers.ts';
-import type {
-  ClientRemindersAnswer,
-  DueRemindersAnswer,
-  ReminderLetterAnswer,
-  RemindersAnswer,
-  ReminderSettingsAnswer,
-} from '#server/documents/reminders/answers.ts';
 import type { CopiesReviewAnswer } from '#server/documents/copies/answers.ts';
 import type { SeriesAnswer, SeriesListAnswer } from '#server/documents/recurring/answers.ts';
 import type { NotificationListAnswer } from '#server/notifications/answers.ts';
@@ -32,7 +19,6 @@ import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
 import type { InstallationAnswer, MeAnswer } from '#server/session/answers.ts';
-import type { BankCreditListAnswer, ProposalsAnswer } from '#server/statements/answers.ts';
 import type { SubscriptionAnswer } from '#server/subscription/answers.ts';
 import { api } from './client.ts';
 import { readPage } from './pages.ts';
@@ -152,59 +138,6 @@ export const clientPageQuery = (documentId: string) =>
       ),
   });
 
-/** What left, what comes and what is owed; every change of a document may change it. */
-export const remindersQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: ['documents', 'reminders', documentId],
-    queryFn: ({ signal }) =>
-      api.get<RemindersAnswer>(
-        `/api/documents/${encodeURIComponent(documentId)}/reminders`,
-        {},
-        { signal },
-      ),
-  });
-
-interface LetterAsked {
-  stage: string;
-  tone: string;
-  claims: boolean;
-}
-
-/** A reminder as it may leave today. */
-export const reminderLetterQuery = (documentId: string, asked: LetterAsked) =>
-  queryOptions({
-    queryKey: ['documents', 'reminder-letter', documentId, asked],
-    queryFn: ({ signal }) =>
-      api.get<ReminderLetterAnswer>(
-        `/api/documents/${encodeURIComponent(documentId)}/reminder-letter`,
-        { ...asked },
-        { signal },
-      ),
-  });
-
-/** Whom to remind today. */
-export const dueRemindersQuery = queryOptions({
-  queryKey: ['documents', 'reminders-due'],
-  queryFn: ({ signal }) => api.get<DueRemindersAnswer>('/api/reminders', {}, { signal }),
-});
-
-export const reminderSettingsQuery = queryOptions({
-  queryKey: ['reminder-settings'],
-  queryFn: ({ signal }) =>
-    api.get<ReminderSettingsAnswer>('/api/reminder-settings', {}, { signal }),
-});
-
-export const clientRemindersQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['clients', 'reminders', clientId],
-    queryFn: ({ signal }) =>
-      api.get<ClientRemindersAnswer>(
-        `/api/clients/${encodeURIComponent(clientId)}/reminders`,
-        {},
-        { signal },
-      ),
-  });
-
 export const seriesListQuery = queryOptions({
   queryKey: ['recurring', 'list'],
   queryFn: ({ signal }) => api.get<SeriesListAnswer>('/api/recurring', {}, { signal }),
@@ -256,53 +189,6 @@ export const registerQuery = (filters: RegisterFilters = {}) =>
     queryKey: ['register', filters],
     queryFn: ({ signal, pageParam }) =>
       api.get<RegisterListAnswer>('/api/register', { ...filters, cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
-export const accountingYearsQuery = queryOptions({
-  queryKey: ['accounting', 'years'],
-  queryFn: ({ signal }) => api.get<AccountingYearsAnswer>('/api/accounting/years', {}, { signal }),
-});
-
-interface Days {
-  from: string;
-  to: string;
-}
-
-export const vatDueQuery = (days: Days) =>
-  queryOptions({
-    queryKey: ['accounting', 'vat-due', days],
-    queryFn: ({ signal }) =>
-      api.get<VatDueAnswer>('/api/accounting/vat-due', { ...days }, { signal }),
-  });
-
-export const receiptsBookQuery = (days: Days) =>
-  queryOptions({
-    queryKey: ['accounting', 'receipts-book', days],
-    queryFn: ({ signal }) =>
-      api.get<ReceiptsBookAnswer>('/api/accounting/receipts-book', { ...days }, { signal }),
-  });
-
-export const closuresQuery = (days: Days) =>
-  queryOptions({
-    queryKey: ['accounting', 'closures', days],
-    queryFn: ({ signal }) =>
-      api.get<ClosuresAnswer>('/api/accounting/closures', { ...days }, { signal }),
-  });
-
-/** What the bank says came in and no invoice has yet. */
-export const bankProposalsQuery = queryOptions({
-  queryKey: ['bank-credits', 'proposals'],
-  queryFn: ({ signal }) =>
-    api.get<ProposalsAnswer>('/api/bank-credits/proposals', { limit: 100 }, { signal }),
-});
-
-export const bankCreditsQuery = (state: 'booked' | 'set_aside') =>
-  infiniteQueryOptions({
-    queryKey: ['bank-credits', 'list', state],
-    queryFn: ({ signal, pageParam }) =>
-      api.get<BankCreditListAnswer>('/api/bank-credits', { state, cursor: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });

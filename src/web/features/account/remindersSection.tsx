@@ -7,7 +7,7 @@ import type { ReminderSettingsAnswer } from '#server/documents/reminders/answers
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { reminderSettingsQuery } from '#web/api/queries.ts';
+import { reminderSettingsQuery } from '#web/api/reminderQueries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { typedSequence } from '#web/reminders/sequenceForm.ts';
 import { SequenceFields } from '#web/reminders/sequenceFields.tsx';

@@ -4,7 +4,7 @@ import { dayLabel, stageLabel, STAGES } from '#domain/reminders/stages.ts';
 import type { ClientRemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { clientRemindersQuery } from '#web/api/queries.ts';
+import { clientRemindersQuery } from '#web/api/reminderQueries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { SequenceFields } from '#web/reminders/sequenceFields.tsx';
 import { typedSequence } from '#web/reminders/sequenceForm.ts';

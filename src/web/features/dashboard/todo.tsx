@@ -10,7 +10,8 @@ import { count } from '#domain/format/words.ts';
 import { stageLabel } from '#domain/reminders/stages.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import type { DueRemindersAnswer } from '#server/documents/reminders/answers.ts';
-import { documentCountsQuery, documentsQuery, dueRemindersQuery } from '#web/api/queries.ts';
+import { documentCountsQuery, documentsQuery } from '#web/api/queries.ts';
+import { dueRemindersQuery } from '#web/api/reminderQueries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Beyond these the list itself says more. */

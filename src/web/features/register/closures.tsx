@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import type { ClosuresAnswer } from '#server/accounting/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { closuresQuery } from '#web/api/queries.ts';
+import { closuresQuery } from '#web/api/accountingQueries.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';

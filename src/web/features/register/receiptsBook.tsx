@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Download } from 'lucide-react';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { receiptsBookQuery } from '#web/api/queries.ts';
+import { receiptsBookQuery } from '#web/api/accountingQueries.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 

@@ -4,7 +4,7 @@ import { formatMonth } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import type { VatDueAnswer } from '#server/accounting/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { vatDueQuery } from '#web/api/queries.ts';
+import { vatDueQuery } from '#web/api/accountingQueries.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 

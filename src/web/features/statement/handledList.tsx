@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { formatDay } from '#domain/format/days.ts';
 import type { BankCreditAnswer } from '#server/statements/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { bankCreditsQuery } from '#web/api/queries.ts';
+import { bankCreditsQuery } from '#web/api/accountingQueries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { formatAmount, formatWhole } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import type { ProposalsAnswer } from '#server/statements/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { bankProposalsQuery } from '#web/api/queries.ts';
+import { bankProposalsQuery } from '#web/api/accountingQueries.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

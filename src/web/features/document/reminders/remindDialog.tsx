@@ -9,7 +9,7 @@ import { type Stage, stageLabel, type Tone, TONE_CHOICES } from '#domain/reminde
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { reminderLetterQuery } from '#web/api/queries.ts';
+import { reminderLetterQuery } from '#web/api/reminderQueries.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
