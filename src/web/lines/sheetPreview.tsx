@@ -75,7 +75,7 @@ export function Sheet({
   label: string;
   stale?: boolean;
   before?: string | null;
-  /** Where a narrow screen hides it, it is not drawn: that took a phone a second. */
+  /** Where a narrow screen hides it, it is neither fetched nor drawn. */
   lazy?: boolean;
   onError?: () => void;
 }) {
