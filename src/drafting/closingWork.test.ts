@@ -22,6 +22,10 @@ it.each([
   'Création d’un logo 450 €, règlement à réception',
   'Création d’un logo 450 €, rien d’autre',
   'Création d’un logo 450 €, franco de port',
+  '8 séances de yoga en entreprise à 60 €, en novembre.',
+  '2 cours de piano à 30 €, au mois de novembre',
+  'Garde d’enfants 12 h à 15 €, novembre',
+  'Peinture 800 €, hier matin',
 ])('makes no line of what closes « %s »', (prompt) => {
   expect(linesOf(prompt)).toHaveLength(1);
 });

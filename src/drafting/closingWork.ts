@@ -86,8 +86,11 @@ const SAID_OF_IT = new Set<WordClass>([
   ...(['shared', 'whole', 'each', 'month', 'weekday', 'reference', 'place'] as const),
   ...(['correction', 'warranty', 'option', 'discount', 'rate', 'clock', 'approximate'] as const),
 ]);
+/** « …, en novembre », « …, au printemps »: when, or where. */
+const NOT_A_THING_FIRST =
+  /^(?:en|aux?|depuis|pendant|durant|entre|jusqu|hier|demain|aujourd)(?![a-z])/;
 const NOT_A_THING =
-  /(?<![a-z])(?:franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
+  /(?<![a-z])(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
 
 /** One to four plain words: no name of somebody, no verb, nothing about how to pay. */
 function namesThing(words: string, opensLine: boolean): boolean {
@@ -95,7 +98,7 @@ function namesThing(words: string, opensLine: boolean): boolean {
   const folded = fold(thing);
   if (!/^[a-z][a-z' -]{3,40}$/.test(folded) || folded.split(' ').length > 4) return false;
   if (/\s\p{Lu}/u.test(thing) || (!opensLine && /^\p{Lu}/u.test(thing))) return false;
-  if (NOT_A_THING.test(folded)) return false;
+  if (NOT_A_THING.test(folded) || NOT_A_THING_FIRST.test(folded)) return false;
   return folded
     .split(/[ '-]/)
     .every((word) => classesOf(word).every((each) => !SAID_OF_IT.has(each)));

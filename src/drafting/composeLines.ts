@@ -48,7 +48,7 @@ function withUnpriced(lines: readonly DraftLine[], theirs: readonly DraftLine[])
 
 /** An act and its object, without figures: « peinture du portail ». */
 const WORK =
-  /^(?!(?:intervention|commande|facturation|reglement|paiement|livraison prevue|mention)(?![a-z]))[a-z]*(?:age|[st]ion|ment|ure|pose|reprise|taille|mise|etude|controle|entretien|essai) (?:d[eu']|des|en|au|aux|a) ?[^0-9]{3,}$/;
+  /^(?!(?:intervention|prestation|commande|facturation|reglement|paiement|livraison prevue|mention)(?![a-z]))[a-z]*(?:age|[st]ion|ment|ure|pose|reprise|taille|mise|etude|controle|entretien|essai) (?:d[eu']|des|en|au|aux|a) ?[^0-9]{3,}$/;
 
 /** Whether a line already says what an unpriced one would. */
 function names({ description }: DraftLine, unpriced: string): boolean {
