@@ -26,6 +26,7 @@ it.each([
   '2 cours de piano à 30 €, au mois de novembre',
   'Garde d’enfants 12 h à 15 €, novembre',
   'Peinture 800 €, hier matin',
+  'Traduction du contrat 12 pages à 35 € la page, livraison vendredi',
 ])('makes no line of what closes « %s »', (prompt) => {
   expect(linesOf(prompt)).toHaveLength(1);
 });

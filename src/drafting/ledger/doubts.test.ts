@@ -35,6 +35,22 @@ describe('what is doubted whatever the judge thinks', () => {
     ]);
   });
 
+  it.each([
+    ['4 séances de coaching, la première à 50 € les suivantes à 80 €', 'Deux prix'],
+    ['nettoyage des vitres tous les mardis de novembre à 45 €', 'La phrase dit une fréquence'],
+  ])('how many, or how often, is not said of the price: « %s »', (prompt, reason) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts).toHaveLength(1);
+    expect(doubts[0]?.reason).toContain(reason);
+    expect(doubts[0]?.line).toBe(0);
+  });
+
+  it('a frequency whose count is said is no doubt', () => {
+    const prompt = 'ménage 2 h tous les mardis, 8 h à 25 €';
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.filter(({ reason }) => reason.includes('fréquence'))).toEqual([]);
+  });
+
   it.each(['menuiserie 4 portes à 60 €', 'entre Noël et le 12 janvier, 3 visites à 40 €'])(
     'a quantity or a date before a price is no second price: « %s »',
     (prompt) => {

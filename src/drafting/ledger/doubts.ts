@@ -2,6 +2,7 @@ import type { Doubt, DraftLine } from '../draft.ts';
 import type { Candidate } from '../readings/candidates.ts';
 import { isAmiss, type Choice, type Judges } from '../readings/choose.ts';
 import type { Reading } from '../readings/read.ts';
+import { saidAside } from './saidAside.ts';
 
 /** A line above this, or this many times the others, wants a second look whatever the readers say. */
 export const LARGE_LINE = 100_000;
@@ -14,19 +15,8 @@ export function doubtsOf(
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
-  const offered = PART_OFFERED.test(prepared.folded) ? lines.findIndex(countsSeveral) : -1;
-  if (offered >= 0)
-    return [doubt(lines, offered, 'Une partie est offerte\u00a0: vérifiez la quantité.', null)];
-  const range = RANGE_OF_PRICES.exec(prepared.folded);
-  if (range !== null)
-    return [
-      doubt(
-        lines,
-        lines.findIndex((line) => holds(line, range.index)),
-        'La phrase donne une fourchette\u00a0: un seul prix peut être facturé.',
-        null,
-      ),
-    ];
+  const told = saidAside(prepared.folded, lines);
+  if (told !== null) return [doubt(lines, told.line, told.reason, null)];
   // A text the search did not read was read by one voice only.
   const alone = candidates.every((each) => each.found === null);
   const amiss = isAmiss(choice.account, choice.joins);
@@ -54,21 +44,6 @@ export function doubtsOf(
     ),
   ];
 }
-
-/** « 4 séances à 40 €, la dernière offerte », « 8 jours dont 2 offerts »: no reading takes them off. */
-const PART_OFFERED =
-  /(?<![a-z])(?:dont (?:une?|deux|trois|quatre|cinq|\d+)(?: [a-z]{3,12})?|dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
-
-/** « Entre 900 et 1 100 € », « 85 ou 95 € »: whichever of the two is drafted, the user chooses. */
-const RANGE_OF_PRICES =
-  /(?<![a-z\d])(?:entre (?=\d)[\d ,.]+(?:€|e|euros?)? ?et|\d[\d ,.]* ?(?:€|euros?)? ?ou) ?\d[\d ,.]* ?(?:€|euros?)(?![a-z])/;
-
-function holds({ span }: DraftLine, place: number): boolean {
-  return span !== undefined && span.start <= place && place < span.end;
-}
-
-const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
-  quantity >= 2 && unitPrice > 0;
 
 function doubt(
   lines: readonly DraftLine[],

@@ -67,6 +67,7 @@ it.each([
   ['Ajout d’un utilisateur, au € HT', 'Ajout d’un utilisateur'],
   ['Bureaux acompte 30%', 'Bureaux'],
   ['Pose à part d’acompte à la commande', 'Pose à part'],
+  ['Shooting mariage dont acompte déjà versé', 'Shooting mariage'],
   ['Robe soirée sur mesure acompte', 'Robe soirée sur mesure'],
   ['Frais d’envoi merci bcp', 'Frais d’envoi'],
   ['le camion de location a coûté', 'le camion de location'],

@@ -3,7 +3,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,;:–—-]+(?:au |à |le |mon |notre )?(?:tjm|taux(?: (?:horaire|journalier))?|tarif (?:horaire|journalier))(?: (?:est|de|à|:))*$/iu,
   /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
   /[\s,;–—-]+(?:au )?€$/u,
-  /[\s,;/–—-]+(?:devis valable )?(?:avec )?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?$/iu,
+  /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
   /[\s,;–—-]+devis valable$/iu,
   /[\s]*\/[\s]*\d+ ?%$/u,
   /[\s,;–—-]+(?:tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
