@@ -37,6 +37,7 @@ describe('what is doubted whatever the judge thinks', () => {
 
   it.each([
     ['4 séances de coaching, la première à 50 € les suivantes à 80 €', 'Deux prix'],
+    ['3 séances d’ostéo à 60 € dont une à 45 €', 'Deux prix'],
     ['nettoyage des vitres tous les mardis de novembre à 45 €', 'La phrase dit une fréquence'],
   ])('how many, or how often, is not said of the price: « %s »', (prompt, reason) => {
     const { doubts } = draftDocument({ type: 'invoice', prompt });

@@ -35,9 +35,9 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
 const PART_OFFERED =
   /(?<![a-z])(?:dont (?:une?|deux|trois|quatre|cinq|\d+)(?: [a-z]{3,12})?|dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
 
-/** « 4 séances, la première à 50 €, les suivantes à 80 € ». */
+/** « 4 séances, la première à 50 €, les suivantes à 80 € », « 3 séances à 60 € dont une à 45 € ». */
 const PARTS_PRICED_APART =
-  /(?<![a-z])(?:premiere?s?|derniere?s?)(?: [a-z]{3,12})? (?:a |: ?)?\d[^\n;]{0,40}(?<![a-z])les? (?:suivante?s?|autres?|restante?s?) (?:a |: ?)?\d/;
+  /(?<![a-z])(?:premiere?s?|derniere?s?)(?: [a-z]{3,12})? (?:a |: ?)?\d[^\n;]{0,40}(?<![a-z])les? (?:suivante?s?|autres?|restante?s?) (?:a |: ?)?\d|(?<![a-z])dont (?:une?|deux|trois|quatre|\d+)(?: [a-z]{3,12})? (?:a|pour) \d[\d ,.]* ?(?:€|euros?)/;
 
 /** « Entre 900 et 1 100 € », « 85 ou 95 € »: whichever of the two is drafted, the user chooses. */
 const RANGE_OF_PRICES =
