@@ -137,6 +137,7 @@ async function closedCalls() {
 
 const OPEN_WITHOUT_PLAN = [
   '/api/me',
+  '/api/card-account',
   '/api/companies',
   '/api/profile',
   '/api/reminder-settings',
