@@ -8,14 +8,22 @@ const SENTENCE =
  * What a sentence says is obeyed or shown as not obeyed (docs/product.md, Drafting); doubt is an
  * offer.
  */
-test('what the product cannot do yet is said beside the sentence', async ({ page }) => {
+test('what a document does not follow, what is doubtful and what lacks a price are said beside the sentence', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.getByLabel('Essayez, sans compte').fill('Avoir sur la facture INV-002 de 280 €');
+  const sentence = page.getByLabel('Essayez, sans compte');
+  await sentence.fill('Avoir sur la facture INV-002 de 280 €');
   await expect(page.getByRole('list', { name: 'Ce que le document ne suit pas' })).toContainText(
     'Un avoir s’établit depuis la facture à corriger',
   );
-  await page.getByRole('button', { name: 'une phrase à vérifier' }).click();
-  await expect(page.getByRole('button', { name: /Autre lecture/ })).toBeVisible();
+  await sentence.fill('2 séances 80 €');
+  await page.getByRole('button', { name: /Autre lecture/ }).click();
+  await expect(page.getByRole('button', { name: /Autre lecture/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await sentence.fill('2 séances à 50 €, livraison du matériel');
   await expect(page.getByText('Prix à compléter').first()).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ export function Hero({ tryIt }: { tryIt: TryIt }) {
             {sheet.doubt && (
               <DoubtRow
                 {...sheet.doubt}
-                reason={`À vérifier\u00A0: ${sheet.doubt.reason}`}
+                reason={sheet.doubt.reason}
                 other={reading.other}
                 currency={sheet.currency}
                 onChoose={reading.chooseReading}
