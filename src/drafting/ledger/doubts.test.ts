@@ -46,6 +46,28 @@ describe('what is doubted whatever the judge thinks', () => {
     expect(doubts[0]?.line).toBe(0);
   });
 
+  it.each([
+    ['Ménage et vitres 4h 96 €', 'celui de l’heure ou celui de l’ensemble'],
+    ['massage 1h15 90 €', 'celui de l’heure ou celui de l’ensemble'],
+    ['coaching 10 séances à 70 €, pack à 600 €', 'remplacer le précédent'],
+    ['réparation écran iPhone 12 129 €', 'appartenir à la désignation'],
+  ])('a price whose tie is not said: « %s »', (prompt, reason) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    'salle de 12h-18h 80 €',
+    'ménage 4 h 24 € de l’heure',
+    'création du site internet 2 400 €',
+    'conseil 1h 75 €',
+  ])('a price whose tie is said, or plain: « %s »', (prompt) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(
+      doubts.filter(({ reason }) => /de l’heure ou|remplacer|appartenir/.test(reason)),
+    ).toEqual([]);
+  });
+
   it('a frequency whose count is said is no doubt', () => {
     const prompt = 'ménage 2 h tous les mardis, 8 h à 25 €';
     const { doubts } = draftDocument({ type: 'invoice', prompt });

@@ -15,8 +15,12 @@ export function doubtsOf(
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
+  const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
   const told = saidAside(prepared.folded, lines);
-  if (told !== null) return [doubt(lines, told.line, told.reason, null)];
+  if (told !== null) {
+    const otherTotal = told.isOfReading ? (other?.total ?? null) : null;
+    return [doubt(lines, told.line, told.reason, otherTotal)];
+  }
   // A text the search did not read was read by one voice only.
   const alone = candidates.every((each) => each.found === null);
   const amiss = isAmiss(choice.account, choice.joins);
@@ -32,7 +36,6 @@ export function doubtsOf(
         null,
       ),
     ];
-  const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
   const at = other === undefined ? -1 : firstDifference(chosen, other);
   const unsaid = grammar.flags.find((flag) => flag !== 'price_to_complete');
   return [

@@ -3,6 +3,8 @@ import type { DraftLine } from '../draft.ts';
 interface Said {
   line: number;
   reason: string;
+  /** Another reading may be the one that is meant; elsewhere no reading is. */
+  isOfReading?: true;
 }
 
 /**
@@ -18,17 +20,23 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
       line: several,
       reason: 'Deux prix pour une même quantité\u00a0: vérifiez combien à chacun.',
     };
-  const range = RANGE_OF_PRICES.exec(folded);
-  if (range !== null)
-    return {
-      line: lines.findIndex((line) => holds(line, range.index)),
-      reason: 'La phrase donne une fourchette\u00a0: un seul prix peut être facturé.',
-    };
+  const range = at(
+    lines,
+    RANGE_OF_PRICES.exec(folded),
+    'La phrase donne une fourchette\u00a0: un seul prix peut être facturé.',
+  );
+  if (range !== null) return range;
   const often = OFTEN.exec(folded);
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
-  return null;
+  const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
+  if (whole !== null) return { ...whole, isOfReading: true };
+  return (
+    PRICES_TO_WEIGH.map(([words, reason]) => at(lines, words.exec(folded), reason)).find(
+      (told) => told !== null,
+    ) ?? null
+  );
 }
 
 /** « 4 séances à 40 €, la dernière offerte », « 8 jours dont 2 offerts »: no reading takes them off. */
@@ -46,6 +54,34 @@ const RANGE_OF_PRICES =
 /** « Tous les mardis de novembre »: as often as the calendar says. */
 const OFTEN =
   /(?<![a-z])(?:tous les|toutes les|chaque) (?:deux |trois )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|jour|matin|soir|semaine|quinzaine)s?(?![a-z])/;
+
+/** « Ménage 4h 96 € », « massage 1h15 90 € ». */
+const HOURS_THEN_PRICE =
+  /(?<![a-z\d-])(?:1 ?h(?:eure)? ?(?:15|20|30|45)|(?:[2-9]|[1-9]\d) ?(?:h(?: ?[0-5]\d)?|heures?)) \d[\d ]*(?:,\d+)? ?(?:€|e(?![a-z])|euros?)(?! ?(?:ht )?(?:\/|de l'|l'heure|par|chaque))/;
+const WHOLE_OR_HOUR = 'Ce prix peut être celui de l’heure ou celui de l’ensemble.';
+
+/** Figures and a price whose tie is not said: each is drafted one way, and the user looks at it. */
+const PRICES_TO_WEIGH: readonly (readonly [RegExp, string])[] = [
+  // « 10 séances à 70 €, pack à 600 € »: the pack may stand for the sessions.
+  [
+    /\d ?(?:€|euros?)[,;]? (?:ou |soit |en )?(?:pack|forfait) (?:a|pour) \d/,
+    'Ce prix peut remplacer le précédent au lieu de s’y ajouter.',
+  ],
+  // « Écran iPhone 12 129 € »: round thousands are written so, other figures rarely.
+  [
+    /(?<![a-z'])(?!(?:a|de|pour|soit|total|prix|montant|ht|ttc|est|fait|et|plus|moins|mille)(?![a-z]))[a-z]{2,} \d{1,2} \d\d[1-46-9] ?(?:€|euros?)/,
+    'Le premier nombre peut appartenir à la désignation\u00a0: vérifiez le prix.',
+  ],
+];
+
+function at(
+  lines: readonly DraftLine[],
+  found: RegExpExecArray | null,
+  reason: string,
+): Said | null {
+  if (found === null) return null;
+  return { line: lines.findIndex((line) => holds(line, found.index)), reason };
+}
 
 const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
   quantity >= 2 && unitPrice > 0;
