@@ -27,15 +27,13 @@ export function DoubtRow({ reason, total, otherTotal, other, currency, onChoose 
             <button
               key={String(each)}
               type="button"
-              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-raised px-3 text-ink tabular-nums inset-ring inset-ring-edge aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink max-desk:min-h-11 max-desk:flex-1 max-desk:justify-center"
+              className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-raised px-3 whitespace-nowrap text-ink tabular-nums inset-ring inset-ring-edge aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink max-desk:min-h-11 max-desk:flex-1 max-desk:justify-center"
               aria-pressed={other === each}
               onClick={() => onChoose(each)}
             >
               {other === each && <Check className="i size-3.75" aria-hidden="true" />}
               {each ? 'Autre lecture' : 'Notre lecture'}
-              <b className="strong whitespace-nowrap">
-                {formatAmount(each ? otherTotal : total, currency)}
-              </b>
+              <b className="strong">{formatAmount(each ? otherTotal : total, currency)}</b>
             </button>
           ))}
         </fieldset>
