@@ -152,8 +152,11 @@ function referenceOf(document: Document): string {
 /** A deposit that was asked on a quote and sent: it has a page of its own. */
 export interface OpenRequest {
   gross: number;
-  /** On this server. */
-  path: string;
+  page: ClientPageRow;
+  /** What its own page says of it. */
+  dossier: Dossier;
+  /** Its address on this server. */
+  base: string;
 }
 
 /** How a deposit stands to its quote. */
@@ -162,15 +165,16 @@ const DEPOSITS = new Set<DocumentLink['relation']>(['deposit']);
 /** The deposits that wait to be paid, of those whose page their owner has opened. */
 export async function openRequests(
   books: Books,
-  { links }: Dossier,
+  { links }: Pick<Dossier, 'links'>,
   secret: string,
 ): Promise<OpenRequest[]> {
   const asked = links.filter((link) => DEPOSITS.has(link.relation) && !link.issued);
   const found: OpenRequest[] = [];
   for (const { documentId, gross } of asked) {
     const page = await livePage(books, documentId);
-    if (!page?.shown || page.expiresAt <= books.now) continue;
-    found.push({ gross, path: `/dossier/${tokenOf(page.seed, secret)}` });
+    const dossier = page && page.expiresAt > books.now ? await readDossier(books, page) : null;
+    if (!page || !dossier) continue;
+    found.push({ gross, page, dossier, base: `/dossier/${tokenOf(page.seed, secret)}` });
   }
   return found;
 }
