@@ -33,17 +33,12 @@ export function orderDepositProblem(quote: Document): string | null {
   return problem && 'L’acompte ne peut pas dépasser le total du devis';
 }
 
-/** « 30 % », where it is so that it is counted; nothing where it is an amount. */
-export function orderDepositPart(quote: Document): string {
-  const asked = orderDepositAsked(quote);
-  return asked?.percent === undefined ? '' : formatPercent(asked.percent);
-}
-
 /** « Un acompte de 30 % (486,00 € TTC) est à régler à la commande. »; null when none is asked for. */
 export function orderDepositSentence(quote: Document): string | null {
+  const asked = orderDepositAsked(quote);
   const gross = orderDepositGross(quote);
-  if (gross === null) return null;
-  const part = orderDepositPart(quote);
+  if (!asked || gross === null) return null;
+  const part = asked.percent === undefined ? '' : formatPercent(asked.percent);
   const sum = `${formatAmount(gross, quote.currency)}${quote.vat ? ' TTC' : ''}`;
   return `Un acompte de ${part === '' ? sum : `${part} (${sum})`} est à régler à la commande.`;
 }

@@ -1,5 +1,5 @@
 import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
-import { orderDepositGross, orderDepositPart } from '#domain/corrections/orderDeposit.ts';
+import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { byMeans } from '#domain/document/paymentMeans.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
@@ -110,13 +110,7 @@ export function settled(facts: Facts): Entry[] {
 function orderDeposit({ document }: Facts): Entry[] {
   const gross = orderDepositGross(document);
   if (gross === null) return [];
-  const part = orderDepositPart(document);
-  return [
-    {
-      label: `Acompte à la commande${part === '' ? '' : ` (${part})`}`,
-      value: formatAmount(gross, document.currency),
-    },
-  ];
+  return [{ label: 'Acompte à la commande', value: formatAmount(gross, document.currency) }];
 }
 
 /** What is kept back, and what is left to pay on the due date. */

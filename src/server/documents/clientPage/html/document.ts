@@ -164,7 +164,7 @@ function depositSection({ dossier, base, card }: DepositToPay): Html {
             ? html`Un paiement par carte est en cours de confirmation&nbsp;: ne payez pas une
               seconde fois.`
             : html`Il est demandé à la commande. La facture d’acompte vous sera remise une fois
-              reçu.`
+              l’acompte reçu.`
         }
         <a class="link" href="${base}">Voir la demande d’acompte</a>
       </p>
