@@ -7,7 +7,7 @@ import type { Seal } from '#server/documents/acts/leaveDraft.ts';
 import type { ClientPages } from '#server/documents/clientPage/address.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
 import { makeDeposit } from './acts.ts';
-import { linksOf } from './links.ts';
+import { isDepositOnIt, linksOf } from './links.ts';
 
 /** What became of the deposit that a quote asks for at the order. */
 export type OrderDepositOutcome =
@@ -35,7 +35,7 @@ export function orderDeposits(pages: ClientPages): AskOrderDeposit {
     const asked = orderDepositAsked(quote);
     if (!asked) return null;
     const links = await linksOf(books, quote.id);
-    if (links.some(({ relation }) => relation === 'deposit')) return null;
+    if (links.some(isDepositOnIt)) return null;
     requestId ??= books.ids.next();
     const id = requestId;
     const { done, refusal } = await attempt(books, async () => {
