@@ -83,13 +83,16 @@ test('a client reads an invoice without an account, pays what is left, checks th
   await client.close();
 });
 
-test('a client accepts a quote by the code they receive; its sender sees it, asks for the deposit, and the client finds where to pay it', async ({
+test('a client accepts a quote by the code they receive, then reads how to pay the deposit it asks for; its sender sees both', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { documents } = await fillAccount(page);
   const quote = documents[1]!;
+  await call(page, 'PATCH', `/api/documents/${quote.id}`, {
+    orderDeposit: { by: 'percent', value: 30 },
+  });
   const shared = await call<ClientPageAnswer>(
     page,
     'POST',
@@ -125,25 +128,19 @@ test('a client accepts a quote by the code they receive; its sender sees it, ask
     await expect(phone.getByText('Accepté par Hélène Garnier')).toBeVisible();
   });
 
-  await test.step('its sender reads it in the life of the quote, and asks for a deposit', async () => {
+  await test.step('the page of the quote says how to pay the deposit, and leads to its own', async () => {
+    await expect(phone.getByRole('heading', { name: /Acompte à régler.*72,00/ })).toBeVisible();
+    await expect(phone.getByText(`Acompte ${quote.number}`).first()).toBeVisible();
+    await phone.getByRole('link', { name: 'Voir la demande d’acompte' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Demande d’acompte');
+    await expect(phone.getByText('72,00 €').first()).toBeVisible();
+  });
+
+  await test.step('its sender reads it in the life of the quote, with the request', async () => {
     await page.goto(`/app/documents/${quote.id}`);
     const rail = page.getByRole('complementary', { name: `Devis ${quote.number}` });
     await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
-    const deposit = await call<{ id: string }>(
-      page,
-      'POST',
-      `/api/documents/${quote.id}/deposits`,
-      { percent: 30 },
-    );
-    await call(page, 'POST', `/api/documents/${deposit.id}/client-page`);
-  });
-
-  await test.step('the client finds the deposit from the quote, and how to pay it', async () => {
-    await phone.reload();
-    await phone.getByRole('link', { name: 'Demande d’acompte' }).click();
-    await expect(phone.getByText('Acompte à régler')).toBeVisible();
-    await expect(phone.getByText('72,00 €').first()).toBeVisible();
-    await expect(phone.getByText(`Acompte ${quote.number}`).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'la demande d’acompte' })).toBeVisible();
   });
   await client.close();
 });

@@ -82,7 +82,7 @@ export function allRoutes(parts: Parts) {
   const connect = openConnect(config);
   const cards = connect && { ...parts, db, pdf, connect };
   const { authSecret: secret, publicUrl } = config;
-  const dossier = { ...parts, db, pdf, secret, cards, publicUrl };
+  const dossier = { ...parts, db, pdf, secret, cards, publicUrl, pages };
   const stripe = config.stripe ? openStripe(config.stripe) : null;
 
   const directory = openDirectory({
@@ -105,7 +105,7 @@ export function allRoutes(parts: Parts) {
     companyRoutes({ directory, limits }),
     // « export » before « {id} »: the first that matches answers.
     documentExportRoutes({ database, pdf, clock }),
-    documentRoutes({ pdf }),
+    documentRoutes({ pdf, pages }),
     correctionRoutes({ pdf }),
     documentFileRoutes({ pdf }),
     paymentRoutes({ pdf }),

@@ -115,6 +115,8 @@ function draftOf(
     ...NOT_ISSUED,
     // What was paid was paid on the other document.
     alreadyPaid: null,
+    // What the order asks for is asked once, on the quote that was ordered.
+    orderDeposit: null,
     id,
     type: kindFacts(kind).type,
     kind,

@@ -50,6 +50,7 @@ export function convertQuote(
     ...quote,
     ...NOT_ISSUED,
     alreadyPaid: null,
+    orderDeposit: null,
     id,
     type: 'invoice',
     kind: 'invoice',

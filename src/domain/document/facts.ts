@@ -29,7 +29,12 @@ const MESSAGES = {
   retention: 'La retenue de garantie est de 5\u00A0% au plus (loi n° 71-584)',
   alreadyPaidDay: 'Veuillez entrer la date du paiement',
   alreadyPaid: 'Veuillez entrer le montant déjà réglé',
+  orderDeposit: 'Entrez un acompte supérieur à 0, à deux décimales au plus',
+  orderDepositPercent: 'Entrez un pourcentage entre 0 et 100',
 } as const;
+
+/** How a deposit is counted: percent of the quote, or an amount TTC. */
+export const DEPOSIT_COUNTS = ['percent', 'amount'] as const;
 
 /** As a document keeps them and an answer carries them. */
 export const documentFacts = z.object({
@@ -72,9 +77,12 @@ export const documentFacts = z.object({
   alreadyPaid: z
     .object({ day: z.string(), amount: z.number(), method: z.enum(valuesOf(PAYMENT_MEANS)) })
     .nullable(),
+  /** What a quote asks to be paid once it is accepted: percent of it, or an amount TTC. */
+  orderDeposit: z.object({ by: z.enum(DEPOSIT_COUNTS), value: z.number() }).nullable(),
 });
 export type DocumentFacts = z.infer<typeof documentFacts>;
 export type AlreadyPaid = NonNullable<DocumentFacts['alreadyPaid']>;
+export type OrderDeposit = NonNullable<DocumentFacts['orderDeposit']>;
 
 /** A line of text, or nothing. */
 function optionalLine(most: number) {
@@ -82,6 +90,24 @@ function optionalLine(most: number) {
     .nullable()
     .transform((text) => text || null);
 }
+
+/** What a quote asks for at the order, as it is typed. */
+const typedOrderDeposit = z
+  .object({
+    by: z.enum(DEPOSIT_COUNTS, { error: MESSAGES.choice }),
+    value: numberOrZero().pipe(
+      z
+        .number()
+        .positive(MESSAGES.orderDeposit)
+        .max(DOCUMENT_LIMITS.amount, MESSAGES.orderDeposit)
+        .refine((value) => decimalsOf(value) <= 2, MESSAGES.orderDeposit),
+    ),
+  })
+  .refine(({ by, value }) => by !== 'percent' || value <= 100, {
+    path: ['value'],
+    message: MESSAGES.orderDepositPercent,
+  })
+  .nullable();
 
 /** As they are typed in: read, cleaned, and refused with a message beside the field. */
 export const typedFacts = {
@@ -139,6 +165,7 @@ export const typedFacts = {
       method: z.enum(valuesOf(PAYMENT_MEANS), { error: MESSAGES.choice }),
     })
     .nullable(),
+  orderDeposit: typedOrderDeposit,
 } satisfies Record<keyof DocumentFacts, z.ZodType>;
 
 /** What a document says when nobody said anything. */
@@ -166,6 +193,7 @@ export const NO_FACTS: DocumentFacts = {
   reason: null,
   retention: null,
   alreadyPaid: null,
+  orderDeposit: null,
 };
 
 /** What the register calls each of them. */
@@ -193,6 +221,7 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   reason: 'motif',
   retention: 'retenue de garantie',
   alreadyPaid: 'déjà réglé',
+  orderDeposit: 'acompte à la commande',
 };
 
 export const FACTS = Object.keys(NO_FACTS) as (keyof DocumentFacts)[];

@@ -170,6 +170,8 @@ export const documentLinesSchema = z.object({
   content: typedFacts.content,
   vat: typedFacts.vat,
   vatRate: typedFacts.vatRate,
+  /** Of a quote alone. */
+  orderDeposit: typedFacts.orderDeposit.optional(),
 });
 
 export type DocumentCreation = z.output<typeof documentCreationSchema>;

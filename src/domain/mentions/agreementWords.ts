@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { orderDepositSentence } from '#domain/corrections/orderDeposit.ts';
 import type { Client } from '#domain/client/types.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -14,8 +15,10 @@ export function agreementWords({ client, document }: Parties): string[] {
   const { gross, totalLabel } = documentTotals(document);
   const sum = `${formatAmount(gross, document.currency)} ${totalLabel}`;
   const accord = `Bon pour accord\u00A0: j’ai lu ${documentInSentence(document)} du ${formatDayLong(document.date)} et ses conditions, et j’en accepte les prix, soit ${sum}.`;
+  const deposit = orderDepositSentence(document);
   return [
     accord,
+    ...(deposit === null ? [] : [deposit]),
     ...(isConsumer(client) ? ['Je sais que cette commande m’oblige à payer.'] : []),
     ...certifications(document),
   ];

@@ -75,6 +75,25 @@ export function quoteAnswered(
     : { title: 'Devis refusé', message: `Le devis ${quote.number} est refusé\u00A0: ${how}.` };
 }
 
+/** The client accepted a quote on their page, and its deposit was asked of them at once. */
+export function acceptedWithDeposit(
+  quote: { number: string },
+  name: string,
+  asked: { gross: number; currency: string },
+): NotificationText {
+  const { title, message } = quoteAnswered(quote, 'accepted', name);
+  const sum = formatAmount(asked.gross, asked.currency);
+  return { title, message: `${message} L’acompte de ${sum} lui est demandé sur sa page.` };
+}
+
+/** A quote is accepted, and the deposit it asks for could not be asked: it is to be done by hand. */
+export function orderDepositRefused(quote: { number: string }, reason: string): NotificationText {
+  return {
+    title: 'Acompte à demander',
+    message: `Le devis ${quote.number} est accepté, mais son acompte n’a pas été demandé\u00A0: ${reason}`,
+  };
+}
+
 /** The quota of Essentiel is nearly, or fully, used. */
 export function planLimit(
   threshold: UsageThreshold,

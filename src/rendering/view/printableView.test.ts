@@ -75,6 +75,18 @@ describe('the printable view', () => {
     }
   });
 
+  it('says on a quote, and on nothing else, what is paid at the order', () => {
+    const orderDeposit = { by: 'percent', value: 30 } as const;
+    const quote = sheetOf({ document: { type: 'quote', kind: 'quote', orderDeposit } });
+    expect(quote.settled).toEqual([{ label: 'Acompte à la commande', value: '550,80 €' }]);
+    expect(quote.terms[0]).toBe('Un acompte de 30 % (550,80 € TTC) est à régler à la commande.');
+    const invoice = sheetOf({ document: { orderDeposit } });
+    expect([invoice.settled, invoice.terms.join(' ')]).toEqual([
+      [],
+      expect.not.stringContaining('commande'),
+    ]);
+  });
+
   it('prints figures the French way, each line with the sum down to it', () => {
     const lineItems = [
       buildLine({ quantity: 16.25, unit: 'hour', unitPrice: 1234.5 }),

@@ -5,6 +5,7 @@ import type { Client } from '#domain/client/types.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { isProvisional } from '#domain/document/life.ts';
+import { orderDepositSentence } from '#domain/corrections/orderDeposit.ts';
 import { retentionTerms } from '#domain/document/retention.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { PaymentMethod } from '#domain/document/choices.ts';
@@ -108,7 +109,8 @@ function terms(facts: Facts): string[] {
   const { seller, document, totals } = facts;
   if (isSettled(facts)) return [];
   const kept = retentionTerms(document, totals.gross);
-  return [kept, creditUse(document) ?? seller.paymentTerms].flatMap(paragraphs);
+  const atTheOrder = orderDepositSentence(document) ?? '';
+  return [kept, atTheOrder, creditUse(document) ?? seller.paymentTerms].flatMap(paragraphs);
 }
 
 /** « Facture », « Projet de facture », « Demande d’acompte ». */

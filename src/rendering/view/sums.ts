@@ -1,4 +1,5 @@
 import { isSettledAtIssue } from '#domain/document/alreadyPaid.ts';
+import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { byMeans } from '#domain/document/paymentMeans.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
@@ -100,9 +101,16 @@ export function grandTotal({ document, totals }: Facts): Entry {
   };
 }
 
-/** « Déjà réglé » and « Reste à payer », or « Acquittée » where nothing is left. */
+/** « Déjà réglé » and « Reste à payer », or « Acquittée » where nothing is left; a quote’s deposit. */
 export function settled(facts: Facts): Entry[] {
-  return [...alreadyPaid(facts), ...retained(facts)];
+  return [...alreadyPaid(facts), ...retained(facts), ...orderDeposit(facts)];
+}
+
+/** What a quote asks for once it is accepted. */
+function orderDeposit({ document }: Facts): Entry[] {
+  const gross = orderDepositGross(document);
+  if (gross === null) return [];
+  return [{ label: 'Acompte à la commande', value: formatAmount(gross, document.currency) }];
 }
 
 /** What is kept back, and what is left to pay on the due date. */

@@ -125,6 +125,7 @@ describe('the tables for the accountant', () => {
       copiedVat: null,
       situation: null,
       alreadyPaid: null,
+      orderDeposit: null,
     }));
     await app.database.kysely.insertInto('documents').values(copies).execute();
     const rows = await table(desk, `documents.csv?${YEAR}`);

@@ -64,6 +64,7 @@ export function toColumns(document: Document) {
     currency: document.currency,
     ...factsOf(document),
     alreadyPaid: document.alreadyPaid && JSON.stringify(document.alreadyPaid),
+    orderDeposit: document.orderDeposit && JSON.stringify(document.orderDeposit),
     sourceDocumentId: document.sourceDocumentId,
     convertedDocumentId: document.convertedDocumentId,
     references: JSON.stringify(document.references ?? []),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ClientFacts } from '#domain/client/schema.ts';
-import type { AlreadyPaid, DocumentFacts } from '#domain/document/facts.ts';
+import type { AlreadyPaid, DocumentFacts, OrderDeposit } from '#domain/document/facts.ts';
 import type { DocumentKind, DocumentType } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { LinkRelation } from '#domain/document/links.ts';
@@ -134,7 +134,7 @@ interface ClientsTable extends ColumnsOf<ClientFacts, 'name'> {
 
 interface DocumentsTable extends ColumnsOf<
   DocumentFacts,
-  'vatRate' | 'euroRate' | 'quoteFee' | 'retention' | 'alreadyPaid'
+  'vatRate' | 'euroRate' | 'quoteFee' | 'retention' | 'alreadyPaid' | 'orderDeposit'
 > {
   userId: string;
   id: string;
@@ -155,6 +155,7 @@ interface DocumentsTable extends ColumnsOf<
   quoteFee: NullableDecimal;
   retention: NullableDecimal;
   alreadyPaid: NullableJson<AlreadyPaid>;
+  orderDeposit: NullableJson<OrderDeposit>;
   sourceDocumentId: Nullable<string>;
   convertedDocumentId: Nullable<string>;
   references: DefaultedJson<readonly DocumentReference[]>;

@@ -1,5 +1,6 @@
 import { dueDateOf } from '#domain/document/dueDate.ts';
 import { factsOf } from '#domain/document/facts.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
 import type { DocumentCreation } from '#domain/document/schema.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -37,6 +38,8 @@ export function draftOf(
     status: 'draft',
     lineItems,
     currency: profile.currency,
+    // An order has a quote.
+    orderDeposit: kindFacts(wanted.type).isOffer ? facts.orderDeposit : null,
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: instant,

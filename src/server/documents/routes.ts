@@ -17,6 +17,8 @@ import { pageQuery } from '#server/http/paging.ts';
 import { requireVersion, versionTag } from '#server/http/preconditions.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer, documentCountsAnswer, documentListAnswer } from './answers.ts';
+import type { ClientPages } from '#server/documents/clientPage/address.ts';
+import { orderDeposits } from '#server/documents/corrections/orderDeposit.ts';
 import { acceptWorks } from '#server/documents/acts/acceptWorks.ts';
 import { archiveDocument } from '#server/documents/acts/archive.ts';
 import { convertDocument } from '#server/documents/acts/convert.ts';
@@ -35,6 +37,7 @@ import { withdrawDocument } from '#server/documents/acts/withdraw.ts';
 
 interface Deps {
   pdf: PdfMaker;
+  pages: ClientPages;
 }
 
 const list = createRoute({
@@ -139,7 +142,7 @@ const convert = createRoute({
   },
 });
 
-export function documentRoutes({ pdf }: Deps) {
+export function documentRoutes({ pdf, pages }: Deps) {
   return newRouter()
     .openapi(list, async (c) => {
       const query = c.req.valid('query');
@@ -172,10 +175,11 @@ export function documentRoutes({ pdf }: Deps) {
     .openapi(edit, async (c) => {
       const { id } = c.req.valid('param');
       const changes = c.req.valid('json');
+      const askOrderDeposit = orderDeposits(pages);
       const read = await leaveDraft(pdf, c.var.account, async (books, seal) => {
         const current = await locked(books, id);
         requireVersion(c, versionOf(current));
-        await editDocument(books, current, changes, seal);
+        await editDocument(books, current, changes, { seal, askOrderDeposit });
         return readForScreen(books, await existing(books, id));
       });
       const saved = presentDocument(read);

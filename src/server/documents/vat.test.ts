@@ -114,6 +114,7 @@ it('an invoice issued before a field was known is read as saying nothing of it',
       copiedVat: null,
       situation: null,
       alreadyPaid: null,
+      orderDeposit: null,
       issuedAt: row.createdAt,
       snapshot,
     })

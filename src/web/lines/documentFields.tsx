@@ -2,7 +2,9 @@ import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormTextArea } from '#web/ui/formFields.tsx';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { LinesEditor } from './linesEditor.tsx';
+import { OrderDepositField } from './orderDepositField.tsx';
 import { FormTotals, FormVat } from './vatAndTotals.tsx';
 
 interface Props {
@@ -32,6 +34,7 @@ export function DocumentFields({ document, untaxed, fieldId }: Props) {
         <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
           <FormVat untaxed={untaxed} />
           <FormTotals currency={currency} />
+          {kindFacts(type).isOffer && <OrderDepositField currency={currency} />}
         </div>
       </div>
     </>

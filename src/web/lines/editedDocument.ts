@@ -1,3 +1,4 @@
+import type { OrderDeposit } from '#domain/document/facts.ts';
 import { kindAtPrice, lineKind } from '#domain/document/lineKind.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
@@ -33,6 +34,14 @@ export interface EditedDocument {
   content: string;
   vat: boolean;
   vatRate: number;
+  /** What a quote asks for at the order; no figure is nothing. Absent where there is no such field. */
+  orderDeposit?: EditedDeposit;
+}
+
+/** A deposit as its fields hold it. */
+export interface EditedDeposit {
+  by: OrderDeposit['by'];
+  value: string;
 }
 
 /** A line as the server and the drafting engine write it. */
@@ -52,15 +61,36 @@ interface WrittenLine {
   quotedLine?: number | null;
 }
 
-type WrittenDocument = Omit<EditedDocument, 'lineItems'> & { lineItems: readonly WrittenLine[] };
+interface WrittenDocument extends Omit<EditedDocument, 'lineItems' | 'orderDeposit'> {
+  lineItems: readonly WrittenLine[];
+  orderDeposit?: OrderDeposit | null;
+}
 
 export function editedDocument({
   lineItems,
   content,
   vat,
   vatRate,
+  orderDeposit,
 }: WrittenDocument): EditedDocument {
-  return { lineItems: lineItems.map(editedLine), content, vat, vatRate };
+  return {
+    lineItems: lineItems.map(editedLine),
+    content,
+    vat,
+    vatRate,
+    ...(orderDeposit !== undefined && { orderDeposit: editedDeposit(orderDeposit) }),
+  };
+}
+
+function editedDeposit(deposit: OrderDeposit | null): EditedDeposit {
+  if (deposit === null) return { by: 'percent', value: '' };
+  const { by, value } = deposit;
+  return { by, value: formatNumber(value, by === 'amount' ? 2 : 0, 2) };
+}
+
+/** What is typed, read; null where nothing is. */
+export function orderDepositOf({ by, value }: EditedDeposit): OrderDeposit | null {
+  return value.trim() === '' ? null : { by, value: numberOrZero(value) };
 }
 
 export function editedLine(line: WrittenLine): EditedLine {
@@ -123,8 +153,14 @@ function followed({
 }
 
 /** The part of a document's body that the editor holds. */
-export function bodyOf({ lineItems, content, vat, vatRate }: EditedDocument) {
-  return { content, vat, vatRate, lineItems: lineItems.map(lineItemOf) };
+export function bodyOf({ lineItems, content, vat, vatRate, orderDeposit }: EditedDocument) {
+  return {
+    content,
+    vat,
+    vatRate,
+    lineItems: lineItems.map(lineItemOf),
+    ...(orderDeposit && { orderDeposit: orderDepositOf(orderDeposit) }),
+  };
 }
 
 export function totalsOf(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { marksOf } from './marks.ts';
+import { notesLeft } from './notesLeft.ts';
 import { tellFacts } from './saidFacts.ts';
 import type { Situation } from './tellers.ts';
 
@@ -35,6 +36,16 @@ describe('what a sentence says beside its lines goes to its field', () => {
     expect(filled).toEqual(fields);
     expect(said.every(({ notFollowed }) => notFollowed === null)).toBe(true);
   });
+});
+
+it('puts the deposit of a quote in its field, and takes it out of the notes', () => {
+  const prompt =
+    'Pose de parquet 40 m² à 35 €. 40 % d’acompte à la signature, solde à la livraison';
+  const { said, fields } = tell(prompt, { type: 'quote' });
+  expect(fields).toEqual({ orderDeposit: { by: 'percent', value: 40 } });
+  const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
+  expect(notesLeft(content, said)).toBe('Solde à la livraison.');
+  expect(tell(prompt).fields).toEqual({});
 });
 
 describe('what the product cannot do yet is said, never silent', () => {

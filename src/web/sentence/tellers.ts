@@ -1,5 +1,6 @@
 import { type IsoDate, addDays } from '#domain/calendar.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
+import type { OrderDeposit } from '#domain/document/facts.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { formatDay } from '#domain/format/days.ts';
@@ -17,6 +18,7 @@ export interface SaidFields {
   purchaseOrder?: string;
   supplyDate?: IsoDate;
   supplyEndDate?: IsoDate;
+  orderDeposit?: OrderDeposit;
 }
 
 export interface Situation {
@@ -146,12 +148,18 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
       ? null
       : dueOn(endOfMonth(situation.date), situation),
   dueDate: (due, situation) => dueOn(due, situation),
-  depositPercent: (percent) =>
-    told(
-      'Acompte demandé',
-      formatPercent(percent),
-      'Il se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Le total reste entier.',
-    ),
+  depositPercent: (percent, { type }) =>
+    kindFacts(type).isOffer
+      ? {
+          label: 'Acompte à la commande',
+          value: formatPercent(percent),
+          fields: { orderDeposit: { by: 'percent', value: percent } },
+        }
+      : told(
+          'Acompte demandé',
+          formatPercent(percent),
+          'Il se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Le total reste entier.',
+        ),
   depositPaid: (paid, { currency }) =>
     told(
       'Déjà réglé',

@@ -1,17 +1,22 @@
+import { orderDepositProblem } from '#domain/corrections/orderDeposit.ts';
 import { dueDateOf } from '#domain/document/dueDate.ts';
 import { FACTS } from '#domain/document/facts.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import type { QuoteAnswer } from '#domain/document/life.ts';
 import { dateProblems, type DocumentEdit } from '#domain/document/schema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
+import { orderDepositRefused } from '#domain/notification/texts.ts';
 import { mayChargeVat, VAT_AND_EXEMPTION } from '#domain/vat/case.ts';
 import type { Books } from '#server/books/books.ts';
 import { findClient } from '#server/clients/store.ts';
 import { invalid, notFound } from '#server/errors.ts';
+import { notify } from '#server/notifications/store.ts';
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
+import type { AskOrderDeposit } from '#server/documents/corrections/orderDeposit.ts';
 import { answerQuote, refuseOnAccepted } from '#server/documents/corrections/quotes.ts';
 import { holdFollowed, settleEdit } from '#server/documents/corrections/settle.ts';
 import { hasLeft, updateDocument } from '#server/documents/store.ts';
@@ -36,11 +41,11 @@ export async function editDocument(
   books: Books,
   current: Document,
   edit: DocumentEdit,
-  seal: Seal,
+  { seal, askOrderDeposit }: Hands,
 ): Promise<Document> {
   const { status, acceptance, ...content } = edit;
   if (acceptance !== undefined && acceptance !== current.acceptance) {
-    return answerQuote(books, current, acceptance);
+    return answerByHand(books, current, acceptance, { seal, askOrderDeposit });
   }
   const isQuote = kindFacts(edit.type ?? current.kind).isOffer;
   const edited = await editContent(
@@ -55,6 +60,29 @@ export async function editDocument(
   return status === undefined ? edited : setInvoiceStatus(books, edited, status, seal);
 }
 
+/** What an edit may need beside the books. */
+interface Hands {
+  seal: Seal;
+  askOrderDeposit: AskOrderDeposit;
+}
+
+/** What the client answered to its seller, who writes it down; the seller is told what was not asked. */
+async function answerByHand(
+  books: Books,
+  current: Document,
+  acceptance: QuoteAnswer | null,
+  { seal, askOrderDeposit }: Hands,
+): Promise<Document> {
+  const quote = await answerQuote(books, current, acceptance);
+  if (acceptance !== 'accepted') return quote;
+  const asked = await askOrderDeposit(books, quote, seal);
+  if (asked && asked.reason !== null) {
+    const text = orderDepositRefused(quote, asked.reason);
+    await notify(books, { ...text, kind: 'quote_answered', documentId: quote.id });
+  }
+  return quote;
+}
+
 async function editContent(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
   if (Object.values(edit).every((value) => value === undefined)) return current;
   await holdFollowed(books, current);
@@ -64,7 +92,11 @@ async function editContent(books: Books, current: Document, edit: DocumentEdit):
     if (changedFields(current, wanted).length > 0) throw refuseIssued(current, CORRECTIONS);
     return current;
   }
-  const problems = [...dateProblems(wanted), ...vatProblems(wanted, edit)];
+  const problems = [
+    ...dateProblems(wanted),
+    ...vatProblems(wanted, edit),
+    ...depositProblems(wanted, edit),
+  ];
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
@@ -84,6 +116,13 @@ function vatProblems(wanted: Document, edit: DocumentEdit) {
   return [{ field: 'vatExemption', message: VAT_AND_EXEMPTION }];
 }
 
+/** What is asked at the order is held to the lines of the same edit. */
+function depositProblems(wanted: Document, edit: DocumentEdit) {
+  if (!edit.orderDeposit) return [];
+  const message = orderDepositProblem(wanted);
+  return message === null ? [] : [{ field: 'orderDeposit.value', message }];
+}
+
 async function edited(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {
   const profile = await lockProfile(books);
   if (edit.clientId !== undefined && edit.clientId !== current.clientId) {
@@ -98,6 +137,7 @@ async function edited(books: Books, current: Document, edit: DocumentEdit): Prom
   };
   if (changed.type !== current.type) changed.kind = changed.type;
   changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
+  if (!kindFacts(changed.kind).isOffer) changed.orderDeposit = null;
   if (!mayChargeVat(profile) && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };
 }

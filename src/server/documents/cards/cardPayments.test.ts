@@ -335,6 +335,27 @@ describeOnBothDatabases('a payment by card', (open) => {
     expect(text).toContain('Réglée');
     expect(await isWhole(desk)).toBe(true);
   });
+
+  it('of the deposit that an accepted quote asked for is offered on the page of the quote', async () => {
+    const desk = await world.openDesk();
+    const quote = await desk.create({
+      type: 'quote',
+      dueDate: null,
+      orderDeposit: { by: 'percent', value: 30 },
+    });
+    const address = await world.pageOf(desk, quote.id);
+    await desk.call(`/api/documents/${quote.id}`, 'PATCH', { acceptance: 'accepted' });
+    const { text } = await world.visit(address);
+    expect(text).toContain('Payer 486,00 € par carte');
+    const action = /action="(?<page>\/dossier\/[^"/]+)\/carte"/.exec(text)!.groups!['page']!;
+    expect(action).not.toBe(address);
+    const intent = world.stripe.connect.pay(await world.leaveFor(action));
+    await world.deliver(paid(intent));
+    const after = await world.visit(address);
+    expect(after.text).toContain('Facture d’acompte');
+    expect(after.text).not.toContain('Acompte à régler');
+    expect(await isWhole(desk)).toBe(true);
+  });
 });
 
 async function payments(desk: Desk, id: string) {

@@ -72,7 +72,10 @@ async function leave({ cards }: Deps, c: AppContext, opened: Opened): Promise<Re
   }
 }
 
-export function cardOf(cards: CardDeps | null, { account, dossier }: Opened) {
+export function cardOf(
+  cards: CardDeps | null,
+  { account, dossier }: Pick<Opened, 'account' | 'dossier'>,
+) {
   if (!cards) return Promise.resolve({ offered: false, waiting: false });
   const { current, standing } = dossier;
   return account.run((books) => cardStanding(books, current, standing.amount));

@@ -110,6 +110,8 @@ export function isChangedSince(shown: Document, current: Document): boolean {
   return canonicalJson(offered(shown)) !== canonicalJson(offered(current));
 }
 
-function offered({ lineItems, date, dueDate, currency, vat, vatRate, content }: Document) {
-  return { lineItems, date, dueDate, currency, vat, vatRate, content };
+function offered({ lineItems, date, dueDate, currency, vat, vatRate, content, ...said }: Document) {
+  // What was shown before quotes could ask for a deposit says nothing of it.
+  const orderDeposit = said.orderDeposit ?? null;
+  return { lineItems, date, dueDate, currency, vat, vatRate, content, orderDeposit };
 }

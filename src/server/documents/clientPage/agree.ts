@@ -1,10 +1,21 @@
 import { parisDay } from '#domain/calendar.ts';
 import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import { withdrawal } from '#domain/mentions/agreementWords.ts';
-import { quoteAnswered } from '#domain/notification/texts.ts';
+import type { Document } from '#domain/document/types.ts';
+import {
+  acceptedWithDeposit,
+  type NotificationText,
+  orderDepositRefused,
+  quoteAnswered,
+} from '#domain/notification/texts.ts';
 import { certificateView } from '#rendering/view/certificateView.ts';
 import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
+import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
+import {
+  type OrderDepositOutcome,
+  orderDeposits,
+} from '#server/documents/corrections/orderDeposit.ts';
 import { answerQuote } from '#server/documents/corrections/quotes.ts';
 import { sealedBytes, sealPdf } from '#server/documents/files/sealing.ts';
 import { allowLetter } from '#server/documents/mail/letterAllowance.ts';
@@ -79,11 +90,14 @@ export async function confirm(
     { template: 'certificate', sheet: certificateView(dossier.parts, proof) },
     { owner: account.id },
   );
-  const accepted = await account.run((books) =>
-    writeAcceptance(books, opened, waiting, proof, certificate),
+  const ask = orderDeposits(deps.pages);
+  const accepted = await leaveDraft(deps.pdf, account, (books, seal) =>
+    writeAcceptance(books, opened, { waiting, proof, certificate }, (quote) =>
+      ask(books, quote, seal),
+    ),
   );
   if (!accepted) return { trouble: CHANGED };
-  deps.inBackground(sendCopies(deps, opened, proof, certificate));
+  deps.inBackground(sendCopies(deps, opened, { proof, certificate, deposit: accepted.deposit }));
   return null;
 }
 
@@ -106,27 +120,42 @@ async function proofOf(
   };
 }
 
-/** False when the quote changed or was answered meanwhile: nothing is written. */
+interface Agreed {
+  waiting: AgreementRow;
+  proof: AgreementProof;
+  certificate: Uint8Array;
+}
+
+/** Null when the quote changed or was answered meanwhile: nothing is written. */
 async function writeAcceptance(
   books: Books,
   { page, dossier }: Opened,
-  waiting: AgreementRow,
-  agreement: AgreementProof,
-  certificate: Uint8Array,
-): Promise<boolean> {
+  { waiting, proof: agreement, certificate }: Agreed,
+  askDeposit: (quote: Document) => Promise<OrderDepositOutcome | null>,
+): Promise<{ deposit: OrderDepositOutcome | null } | null> {
   const quote = await lockDocument(books, page.documentId);
   const now = quote && (await readDossier(books, page));
-  if (!quote || !now?.standing.answerable || waiting.fileId !== dossier.fileId) return false;
-  if (!(await useAgreement(books, waiting.id))) return false;
+  if (!quote || !now?.standing.answerable || waiting.fileId !== dossier.fileId) return null;
+  if (!(await useAgreement(books, waiting.id))) return null;
   const accepted = await answerQuote(books, quote, 'accepted', { agreement });
   const name = certificateName(dossier.parts);
   await sealPdf(books, accepted, certificate, { purpose: 'certificate', name });
-  await notify(books, {
-    ...quoteAnswered(accepted, 'accepted', agreement.name),
-    kind: 'quote_answered',
-    documentId: accepted.id,
-  });
-  return true;
+  const deposit = await askDeposit(accepted);
+  for (const text of acceptanceTexts(accepted, agreement.name, deposit)) {
+    await notify(books, { ...text, kind: 'quote_answered', documentId: accepted.id });
+  }
+  return { deposit };
+}
+
+/** What the seller is told; what could not be asked for is a matter of its own. */
+function acceptanceTexts(
+  quote: Document,
+  name: string,
+  deposit: OrderDepositOutcome | null,
+): NotificationText[] {
+  if (deposit && deposit.reason === null) return [acceptedWithDeposit(quote, name, deposit)];
+  const accepted = quoteAnswered(quote, 'accepted', name);
+  return deposit ? [accepted, orderDepositRefused(quote, deposit.reason)] : [accepted];
 }
 
 /** A refusal needs no code: it binds nobody, and its seller may take it back. */
@@ -154,14 +183,18 @@ export async function refuse(
 async function sendCopies(
   deps: DossierDeps,
   { account, dossier: { parts, fileId } }: Opened,
-  proof: AgreementProof,
-  certificate: Uint8Array,
+  {
+    proof,
+    certificate,
+    deposit,
+  }: Omit<Agreed, 'waiting'> & { deposit: OrderDepositOutcome | null },
 ): Promise<void> {
   const { bytes: quote } = await sealedBytes(account, fileId);
   const right = withdrawal(parts, parisDay(new Date(proof.confirmedAt)));
   const owner = await ownerOf(deps, account.id);
+  const asked = deposit && deposit.reason === null ? deposit : null;
   const copies = [proof.email, parts.seller.email || owner.email].map((to) =>
-    agreementLetter({ to, userId: account.id, parts, proof, quote, certificate, right }),
+    agreementLetter({ to, userId: account.id, parts, proof, quote, certificate, right, asked }),
   );
   const sent = await Promise.allSettled(copies.map((copy) => deps.mail.send(copy)));
   const failed = sent.find((one) => one.status === 'rejected');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgreementProof } from '#domain/document/agreement.ts';
 import type { RegisterListAnswer } from '#server/register/answers.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
@@ -165,6 +166,89 @@ describe('a quote accepted on its page', () => {
     expect(request.text).toContain(`Acompte ${quote.number}`);
   });
 
+  it('asks at once for the deposit it says, and its page tells how to pay it', async () => {
+    const { base, quote } = await sent({ orderDeposit: { by: 'percent', value: 30 } });
+    expect((await visit(base)).text).toContain('comment régler l’acompte de 486,00 €');
+    const before = app.mail.sent.length;
+    await accept(base);
+    await app.app.lettersSent();
+    const [request] = await depositsOf(quote.id);
+    expect(request).toMatchObject({ relation: 'deposit', issued: false, gross: 486 });
+    const shared = await desk.call<ClientPageAnswer>(
+      `/api/documents/${request!.documentId}/client-page`,
+    );
+    const address = shared.body.page!.address;
+
+    const page = (await visit(base)).text;
+    expect(page).toMatch(/Acompte à régler.{0,60}486,00 €/);
+    expect(page).toContain('FR76 3000 6000 0112 3456 7890 189');
+    expect(page).toContain(`Acompte ${quote.number}`);
+    expect(page).toContain('À scanner avec l’application de votre banque');
+    expect(page).toContain(new URL(address).pathname);
+    expect((await visit(new URL(address).pathname)).text).toContain('486,00 €');
+
+    const { agreement } = (await answeredBody(quote.id)) as { agreement: AgreementProof };
+    expect(plain(agreement.words)).toContain('Un acompte de 30 % (486,00 € TTC) est à régler');
+    const copies = app.mail.sent.slice(before).filter(({ subject }) => subject.includes('accepté'));
+    expect(copies.map(({ text }) => text.includes(address))).toEqual([true, true]);
+    const [told] = (await desk.call<Told>('/api/notifications')).body.items;
+    expect(plain(told!.message)).toContain('L’acompte de 486,00 € lui est demandé');
+  });
+
+  it('asks for its deposit once, whoever accepts it and however often', async () => {
+    const { base, quote } = await sent({ orderDeposit: { by: 'amount', value: 500 } });
+    await post(`${base}/accord`, CLARA);
+    const code = codeIn(app.mail.sent.at(-1)!.text);
+    const byHand = () =>
+      desk.call(`/api/documents/${quote.id}`, 'PATCH', { acceptance: 'accepted' });
+    await Promise.all([
+      post(`${base}/code`, { code }),
+      byHand(),
+      post(`${base}/code`, { code }),
+      byHand(),
+    ]);
+    expect((await depositsOf(quote.id)).map(({ gross }) => gross)).toEqual([500]);
+    await desk.call(`/api/documents/${quote.id}`, 'PATCH', { acceptance: null });
+    await byHand();
+    expect(await depositsOf(quote.id)).toHaveLength(1);
+    expect((await answeredEntries(quote.id)).length).toBe(3);
+  });
+
+  it('stays accepted when its deposit cannot be asked, and its sender is told why', async () => {
+    const { base, quote } = await sent({ orderDeposit: { by: 'amount', value: 5000 } });
+    const { body: before } = await desk.call<{ used: number }>('/api/subscription');
+    await accept(base);
+    expect((await desk.call(`/api/documents/${quote.id}`)).body.acceptance).toBe('accepted');
+    expect(await depositsOf(quote.id)).toEqual([]);
+    expect((await desk.call<{ used: number }>('/api/subscription')).body).toEqual(before);
+    const { items } = (await desk.call<Told>('/api/notifications')).body;
+    const told = items.find(({ title }) => title === 'Acompte à demander')!;
+    expect(plain(told.message)).toContain('Il reste 1 620,00 € TTC à demander sur ce devis.');
+    expect((await visit(base)).text).not.toContain('Acompte à régler');
+  });
+
+  it('holds the deposit to the quote, and awaits no answer once it changed', async () => {
+    const { base, quote } = await sent({ orderDeposit: { by: 'percent', value: 30 } });
+    const at = `/api/documents/${quote.id}`;
+    const above = await desk.call<{ fields: object }>(at, 'PATCH', {
+      orderDeposit: { by: 'amount', value: 1620.01 },
+    });
+    expect([above.status, above.body.fields]).toEqual([
+      400,
+      { 'orderDeposit.value': 'L’acompte ne peut pas dépasser le total du devis' },
+    ]);
+    expect((await visit(base)).text).toContain('Bon pour accord</h2>');
+    await desk.call(at, 'PATCH', { orderDeposit: { by: 'amount', value: 1620 } });
+    expect((await visit(base)).text).toContain('attendez sa nouvelle version');
+    await desk.call(at, 'PATCH', { acceptance: 'accepted' });
+    const frozen = await desk.call(at, 'PATCH', { orderDeposit: null });
+    expect(frozen.status).toBe(409);
+    for (const act of ['amendments', 'conversion']) {
+      const { body: made } = await desk.call(`${at}/${act}`, 'POST');
+      expect(made.orderDeposit).toBeNull();
+    }
+  });
+
   it('limits the codes that a page sends', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMITS: 'on' } });
     const busy = await openDesk(limited);
@@ -215,6 +299,21 @@ async function sent(overrides: object = {}, from = desk) {
   const { body } = await from.call<ClientPageAnswer>(`/api/documents/${id}/client-page`, 'POST');
   const { body: quote } = await from.call(`/api/documents/${id}`);
   return { quote, base: new URL(body.page!.address).pathname };
+}
+
+/** Accepts a quote as its client does. */
+async function accept(base: string) {
+  await post(`${base}/accord`, CLARA);
+  return post(`${base}/code`, { code: codeIn(app.mail.sent.at(-1)!.text) });
+}
+
+interface Told {
+  items: { title: string; message: string }[];
+}
+
+async function depositsOf(quoteId: string) {
+  const { body } = await desk.call(`/api/documents/${quoteId}`);
+  return body.links.filter(({ relation }) => relation === 'deposit');
 }
 
 async function post(path: string, values: Record<string, string>) {

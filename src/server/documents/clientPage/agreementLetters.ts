@@ -1,5 +1,6 @@
 import { AGREEMENT_CODE, type AgreementProof } from '#domain/document/agreement.ts';
 import { documentInSentence, documentTitle, pdfFileName } from '#domain/document/names.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
 
@@ -34,6 +35,8 @@ interface Copies {
   certificate: Uint8Array;
   /** What the consumer may still do; null for a professional. */
   right: string | null;
+  /** The deposit that was asked for at once, and the page it is paid on; null without one. */
+  asked: { gross: number; currency: string; address: string } | null;
 }
 
 /** The copy both sides keep: the quote as it was read, and the certificate of its acceptance. */
@@ -45,6 +48,7 @@ export function agreementLetter({
   quote,
   certificate,
   right,
+  asked,
 }: Letter & Copies): MailMessage {
   const { seller, document } = parts;
   const pdf = 'application/pdf';
@@ -55,6 +59,11 @@ export function agreementLetter({
     text: [
       'Bonjour,',
       `${documentTitle(document)} de ${seller.company || seller.name} est accepté par ${proof.name}. Gardez ce message\u00A0: il porte le devis et le certificat d’acceptation.`,
+      ...(asked
+        ? [
+            `Un acompte de ${formatAmount(asked.gross, asked.currency)} est à régler à la commande\u00A0; cette page dit comment\u00A0: ${asked.address}`,
+          ]
+        : []),
       ...(right ? [right] : []),
       seller.company || seller.name,
     ].join('\n\n'),

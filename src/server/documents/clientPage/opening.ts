@@ -9,6 +9,7 @@ import type { AppContext, AppEnv } from '#server/http/context.ts';
 import type { Sessions } from '#server/http/session.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import type { ClientPages } from './address.ts';
 import { closedPage, tooManyPage, unknownPage } from './html/closed.ts';
 import type { Html } from './html/frame.ts';
 import { readDossier, type Dossier } from './read.ts';
@@ -22,6 +23,7 @@ export interface DossierDeps {
   limits: RateLimiter;
   clock: Pick<Clock, 'now'>;
   pdf: PdfMaker;
+  pages: ClientPages;
   mail: Mail;
   /** Keys the codes sent by e-mail. */
   secret: string;

@@ -16,7 +16,7 @@ import { authenticPage } from './html/authentic.ts';
 import { unknownPage } from './html/closed.ts';
 import { documentPage } from './html/document.ts';
 import { answer, opening, strict, type DossierDeps, type Opened } from './opening.ts';
-import { openRequests, readDossier, readPiece } from './read.ts';
+import { type Dossier, type OpenRequest, openRequests, readDossier, readPiece } from './read.ts';
 import { noteOpening, type ClientPageRow } from './store.ts';
 
 /** What a client reads at a public address (docs/product.md, Client page). Nobody is signed in here. */
@@ -39,7 +39,8 @@ export function clientDossierRoutes(deps: DossierDeps) {
         const { dossier, told } = await afterStripe(deps, c, opened);
         const requests = await account.run((books) => openRequests(books, dossier, deps.secret));
         const card = { ...(await cardOf(deps.cards, { ...opened, dossier })), told };
-        return c.html(await documentPage(dossier, base, { requests, card }));
+        const deposit = await depositToPay(deps, account, dossier, requests);
+        return c.html(await documentPage(dossier, base, { requests, deposit, card }));
       }),
     )
     .get('/dossier/:token/authentique', (c) =>
@@ -75,6 +76,18 @@ export function clientDossierRoutes(deps: DossierDeps) {
         );
       }),
     );
+}
+
+/** The deposit that an accepted quote waits for, with what a card may pay of it. */
+async function depositToPay(
+  { cards }: DossierDeps,
+  account: Account,
+  { current }: Dossier,
+  requests: readonly OpenRequest[],
+) {
+  const request = requests.find(({ dossier }) => dossier.standing.payable);
+  if (current.acceptance !== 'accepted' || !request) return null;
+  return { ...request, card: await cardOf(cards, { account, ...request }) };
 }
 
 /** Of a client who comes back from Stripe: the document as their payment may have left it. */

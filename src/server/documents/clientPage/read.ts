@@ -11,7 +11,7 @@ import { stands, type Payment } from '#domain/payments/payment.ts';
 import type { TransferCode } from '#rendering/view/types.ts';
 import { isByTransfer, transferCodeFor } from '#rendering/view/transferCode.ts';
 import type { Books } from '#server/books/books.ts';
-import { linksOf, type DocumentLink } from '#server/documents/corrections/links.ts';
+import { isDepositOnIt, linksOf, type DocumentLink } from '#server/documents/corrections/links.ts';
 import { partsOf, type DocumentParts } from '#server/documents/files/parts.ts';
 import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
 import { partsOfSnapshot } from '#server/documents/snapshots.ts';
@@ -152,25 +152,26 @@ function referenceOf(document: Document): string {
 /** A deposit that was asked on a quote and sent: it has a page of its own. */
 export interface OpenRequest {
   gross: number;
-  /** On this server. */
-  path: string;
+  page: ClientPageRow;
+  /** What its own page says of it. */
+  dossier: Dossier;
+  /** Its address on this server. */
+  base: string;
 }
-
-/** How a deposit stands to its quote. */
-const DEPOSITS = new Set<DocumentLink['relation']>(['deposit']);
 
 /** The deposits that wait to be paid, of those whose page their owner has opened. */
 export async function openRequests(
   books: Books,
-  { links }: Dossier,
+  { links }: Pick<Dossier, 'links'>,
   secret: string,
 ): Promise<OpenRequest[]> {
-  const asked = links.filter((link) => DEPOSITS.has(link.relation) && !link.issued);
+  const asked = links.filter((link) => isDepositOnIt(link) && !link.issued);
   const found: OpenRequest[] = [];
   for (const { documentId, gross } of asked) {
     const page = await livePage(books, documentId);
-    if (!page?.shown || page.expiresAt <= books.now) continue;
-    found.push({ gross, path: `/dossier/${tokenOf(page.seed, secret)}` });
+    const dossier = page && page.expiresAt > books.now ? await readDossier(books, page) : null;
+    if (!page || !dossier) continue;
+    found.push({ gross, page, dossier, base: `/dossier/${tokenOf(page.seed, secret)}` });
   }
   return found;
 }

@@ -77,6 +77,13 @@ export interface DocumentLink extends Pick<DocumentReference, 'documentId' | 'nu
   gross: number;
 }
 
+const DEPOSITS = new Set<LinkWord>(['deposit']);
+
+/** True for a deposit on this quote, asked for or invoiced. */
+export function isDepositOnIt({ relation }: Pick<DocumentLink, 'relation'>): boolean {
+  return DEPOSITS.has(relation);
+}
+
 /** The documents linked to this one, both ways, the first made first. */
 export async function linksOf({ tx, accountId }: Books, id: string): Promise<DocumentLink[]> {
   const rows = await tx

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate, dueDateOf } from '#domain/document/dueDate.ts';
+import type { OrderDeposit } from '#domain/document/facts.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { NO_TERMS, type PaymentTerms, termsBetween } from '#domain/terms/paymentTerms.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
@@ -30,6 +31,7 @@ export interface WizardForm {
   purchaseOrder?: string;
   supplyDate?: IsoDate;
   supplyEndDate?: IsoDate;
+  orderDeposit?: OrderDeposit;
   pricesIncludeVat?: boolean;
   said?: readonly SaidFact[];
 }

@@ -26,6 +26,13 @@ export function Facts({ document }: { document: DocumentAnswer }) {
           <span className="strong">{formatAmount(totals.gross, currency)}</span>
         </Fact>
       )}
+      {document.orderDeposit && (
+        <Fact term="Acompte à la commande">
+          {document.orderDeposit.by === 'percent'
+            ? formatPercent(document.orderDeposit.value)
+            : formatAmount(document.orderDeposit.value, currency)}
+        </Fact>
+      )}
       {document.dueDate && <Fact term="Échéance">{formatDay(document.dueDate)}</Fact>}
       {document.supplyDate && (
         <Fact term="Prestation">{formatPeriod(document.supplyDate, document.supplyEndDate)}</Fact>

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { parisDay } from '#domain/calendar.ts';
 import { AGREEMENT_CODE, maskedEmail, REFUSALS } from '#domain/document/agreement.ts';
+import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import {
   agreementButton,
@@ -28,6 +30,7 @@ export function agreementForm(dossier: Dossier, base: string, typed: Typed = NOT
   const { parts } = dossier;
   const certified = certifications(parts.document);
   const [accord = '', ...others] = agreementWords(parts);
+  const deposit = orderDepositGross(parts.document);
   const obliged = others.filter((words) => !certified.includes(words));
   return html`<form class="sign" method="post" action="${base}/accord" id="accord">
     <h2 class="h3">Bon pour accord</h2>
@@ -46,8 +49,13 @@ export function agreementForm(dossier: Dossier, base: string, typed: Typed = NOT
     ${certified.length === 0 ? '' : tick('certified', certified.join(' '), typed)}
     <button class="btn btn--primary btn--l btn--block">${agreementButton(parts.client)}</button>
     <p class="small faint">
-      Un code vous sera envoyé par e-mail pour confirmer que c’est bien vous. Rien n’est à payer
-      aujourd’hui.
+      Un code vous sera envoyé par e-mail pour confirmer que c’est bien vous.
+      ${
+        deposit === null
+          ? 'Rien n’est à payer aujourd’hui.'
+          : html`Une fois le devis accepté, cette page dira comment régler l’acompte de
+            ${formatAmount(deposit, parts.document.currency)}.`
+      }
     </p>
     <p><a class="link link--soft" href="${base}/refus">Refuser ce devis</a></p>
   </form>`;

@@ -14,10 +14,17 @@ import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
 import { transferSection } from './pay.ts';
 
+/** A request for a deposit, and what a card may pay of it. */
+interface DepositToPay extends OpenRequest {
+  card: CardPart;
+}
+
 /** What stands around the document: a form that comes back, its deposits, what a card may pay. */
 interface Around {
   typed?: Typed;
   requests?: readonly OpenRequest[];
+  /** The deposit to pay now, on a quote that was accepted. */
+  deposit?: DepositToPay | null;
   card?: CardPart;
 }
 
@@ -25,7 +32,7 @@ interface Around {
 export function documentPage(
   dossier: Dossier,
   base: string,
-  { typed, requests = [], card = NO_CARD }: Around = {},
+  { typed, requests = [], deposit = null, card = NO_CARD }: Around = {},
 ): Html {
   const { parts } = dossier;
   const { seller, document } = parts;
@@ -44,7 +51,8 @@ export function documentPage(
           >
           ${account(dossier)} ${isConfirming(card) ? '' : waysToPay(dossier, base, card)}
           ${dossier.standing.answerable ? agreementForm(dossier, base, typed) : ''}
-          ${acceptedSection(dossier, base)} ${otherPapers(dossier, base, requests)}
+          ${deposit ? depositSection(deposit) : ''} ${acceptedSection(dossier, base)}
+          ${otherPapers(dossier, base, requests)}
         </main>
         ${footer(seller.company || seller.name)}
       </div>
@@ -142,6 +150,28 @@ function waysToPay(dossier: Dossier, base: string, { offered }: CardPart): Html 
   ${byTransfer ?? (offered ? '' : noAccount(dossier))}`;
 }
 
+/** What the order asks for, and how it is paid: nobody has to look for the request’s own page. */
+function depositSection({ dossier, base, card }: DepositToPay): Html {
+  const { amount } = dossier.standing;
+  const { currency } = dossier.parts.document;
+  return html`<section class="pay" aria-labelledby="deposit">
+      <h2 class="h3" id="deposit">
+        Acompte à régler<span class="amount">${formatAmount(amount, currency)}</span>
+      </h2>
+      <p class="soft">
+        ${
+          isConfirming(card)
+            ? html`Un paiement par carte est en cours de confirmation&nbsp;: ne payez pas une
+              seconde fois.`
+            : html`Il est demandé à la commande. La facture d’acompte vous sera remise une fois
+              l’acompte reçu.`
+        }
+        <a class="link" href="${base}">Voir la demande d’acompte</a>
+      </p>
+    </section>
+    ${isConfirming(card) ? '' : waysToPay(dossier, base, card)}`;
+}
+
 /** Nobody is left without knowing what to do. */
 function noAccount({ standing, parts: { seller, document } }: Dossier): Html | '' {
   if (!standing.payable) return '';
@@ -207,7 +237,7 @@ function otherPapers(
         (request) =>
           html`<li class="past__row">
             <span class="past__what"
-              ><a class="link" href="${request.path}">Demande d’acompte</a
+              ><a class="link" href="${request.base}">Demande d’acompte</a
               ><span class="small faint">à régler</span></span
             ><span class="amount">${formatAmount(request.gross, currency)}</span><span></span>
           </li>`,

@@ -5,6 +5,11 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { LINK_SENTENCES } from './linkSentences.ts';
 
+/** A request for a deposit is no invoice and has no number yet. */
+function isRequested({ kind, issued }: DocumentAnswer['links'][number]): boolean {
+  return !issued && kindFacts(kind).requestName !== null;
+}
+
 /** The documents this one follows, and those that follow it. */
 export function DocumentLinks({ document }: { document: DocumentAnswer }) {
   const { links, sourceDocumentId } = document;
@@ -22,15 +27,18 @@ export function DocumentLinks({ document }: { document: DocumentAnswer }) {
             </Link>
           </li>
         )}
-        {links.map(({ relation, documentId, kind, number, issued, gross }) => (
-          <li key={`${relation} ${documentId}`}>
-            {LINK_SENTENCES[relation]}{' '}
-            <Link className="link" to={`/app/documents/${documentId}`}>
-              {documentInSentence({ kind, number })}
+        {links.map((link) => (
+          <li key={`${link.relation} ${link.documentId}`}>
+            {LINK_SENTENCES[link.relation]}{' '}
+            <Link className="link" to={`/app/documents/${link.documentId}`}>
+              {isRequested(link) ? 'la demande d’acompte' : documentInSentence(link)}
             </Link>{' '}
             <span className="faint num">
-              {formatAmount(gross, document.currency)}
-              {!issued && !kindFacts(kind).isOffer && ' · brouillon'}
+              {formatAmount(link.gross, document.currency)}
+              {!link.issued &&
+                !isRequested(link) &&
+                !kindFacts(link.kind).isOffer &&
+                ' · brouillon'}
             </span>
           </li>
         ))}

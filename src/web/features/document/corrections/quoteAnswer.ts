@@ -1,3 +1,5 @@
+import { formatAmount } from '#domain/format/numbers.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -6,15 +8,34 @@ import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 
 const SAID: Record<QuoteAnswer, string> = { accepted: 'accepté', refused: 'refusé' };
 
+function isDeposit({ kind }: DocumentAnswer['links'][number]): boolean {
+  return kindFacts(kind).requestName !== null;
+}
+
+/** What is told of an answer, and of the deposit that follows it. */
+function saidOf({ number, acceptance, orderDeposit, currency, links }: DocumentAnswer): string {
+  const request = links.find((link) => isDeposit(link) && !link.issued);
+  if (acceptance === null) {
+    const left = request ? '. La demande d’acompte reste\u00A0: supprimez-la si besoin' : '';
+    return `Réponse au devis ${number} retirée${left}`;
+  }
+  const said = `Devis ${number} ${SAID[acceptance]}`;
+  if (acceptance === 'refused' || !orderDeposit) return said;
+  if (request) return `${said}, acompte de ${formatAmount(request.gross, currency)} demandé`;
+  const invoiced = links.some(isDeposit);
+  return invoiced
+    ? said
+    : `${said}. Son acompte n’a pas pu être demandé\u00A0: voyez pourquoi dans vos notifications`;
+}
+
 /** What the client answered to a quote, which can be taken back until it is invoiced. */
 export function useQuoteAnswer(document: DocumentAnswer) {
   return useAct({
     act: (acceptance: QuoteAnswer | null) =>
       api.patch<DocumentAnswer>(`/api/documents/${document.id}`, { acceptance }),
-    success: ({ number, acceptance }) =>
-      acceptance ? `Devis ${number} ${SAID[acceptance]}` : `Réponse au devis ${number} retirée`,
+    success: saidOf,
     failure: 'La réponse au devis n’a pas pu être enregistrée',
-    refresh: ['documents', 'register'],
+    refresh: ['documents', 'dashboard', 'subscription', 'register', 'notifications'],
   });
 }
 

@@ -20,6 +20,14 @@ Un acompte part d’un devis. La demande n’est pas une facture : la facture d
 
 Chaque taux de TVA du devis reçoit sa part. Plusieurs acomptes sont possibles ; ensemble, ils ne dépassent jamais le devis.
 
+## Demander dès l’acceptation
+
+Sur le devis, remplissez « Acompte à la commande », en pourcentage ou en montant TTC ; dans la phrase, « acompte de 30 % » le remplit. La somme est imprimée sur le devis et rappelée dans le texte que votre client accepte.
+
+Dès qu’il accepte en ligne, ou que vous notez l’acceptation, la demande est faite et sa page est ouverte. Sur la page du devis, votre client lit ce qu’il doit et comment le payer : IBAN, code à scanner, et carte si vous l’avez connectée. Vous êtes prévenu. Elle n’est faite qu’une fois, même si l’acceptation est retirée puis redonnée.
+
+Avec un particulier qui signe chez lui ou ailleurs que dans vos locaux, aucun paiement ne peut être reçu avant sept jours, sauf exceptions (Code de la consommation, article L221-10) : laissez alors ce champ vide et demandez l’acompte après ce délai.
+
 ## L’argent est arrivé
 
 Sur la demande, choisissez « J’ai reçu l’acompte » et dites le jour et le moyen de paiement. La facture d’acompte est émise, déjà réglée, avec son numéro. Si vous n’aviez rien demandé, le devis propose la même chose.
