@@ -8,6 +8,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { moment } from '#web/ui/moment.ts';
+import { LastLetter } from './lastLetter.tsx';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
 export function Facts({ document }: { document: DocumentAnswer }) {
@@ -51,19 +52,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
       )}
       {document.lastEmail && (
         <Fact term="Dernier envoi">
-          {document.lastEmail.ok ? (
-            <>
-              {moment(document.lastEmail.at)}
-              {document.lastEmail.kept && (
-                <span className="faint block">Gardé dans la boîte d’envoi locale</span>
-              )}
-            </>
-          ) : (
-            <span className="text-wax">
-              Échec, {moment(document.lastEmail.at)}.
-              <span className="block">{document.lastEmail.error}</span>
-            </span>
-          )}
+          <LastLetter letter={document.lastEmail} />
         </Fact>
       )}
       {document.sealedVersions.map(({ sha256, sealedAt }) => (
