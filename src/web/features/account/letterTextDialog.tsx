@@ -60,7 +60,7 @@ export function LetterTextDialog({ text, onClose }: Props) {
     <Dialog open wide onClose={onClose} title={`E-mail\u00A0: ${letterKindLabel(kind)}`}>
       <Form
         form={form}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
         onSubmit={(words) => save.mutateAsync(words)}
         failure="Le texte n’a pas pu être enregistré"
       >
@@ -140,7 +140,7 @@ function Variables() {
     area?.setSelectionRange(start + braces.length, start + braces.length);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="small soft" id="letter-variables">
         Ce qui change d’un document à l’autre, à insérer dans le message&nbsp;:
       </p>

@@ -42,9 +42,10 @@ export function LetterTextsSection() {
             <li key={kind} className="flex items-center gap-4 py-2.5">
               <div className="min-w-0 flex-1">
                 <p className="strong">{letterKindLabel(kind)}</p>
-                <p className="small soft truncate">{subject}</p>
+                <p className="small soft truncate">
+                  {own ? `Votre texte\u00A0: ${subject}` : 'Texte d’origine'}
+                </p>
               </div>
-              {own && <span className="small faint whitespace-nowrap">Votre texte</span>}
               <Button
                 size="s"
                 aria-label={`Modifier le texte\u00A0: ${letterKindLabel(kind)}`}

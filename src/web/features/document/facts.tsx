@@ -50,11 +50,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
           )}
         </Fact>
       )}
-      {document.lastEmail && (
-        <Fact term="Dernier envoi">
-          <LastLetter letter={document.lastEmail} />
-        </Fact>
-      )}
+      {document.lastEmail && <LastLetter letter={document.lastEmail} />}
       {document.sealedVersions.map(({ sha256, sealedAt }) => (
         <Fact key={sha256} term="PDF scellé">
           <a

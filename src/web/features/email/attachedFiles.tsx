@@ -38,11 +38,16 @@ export function AttachedFiles({ document }: { document: Sendable }) {
   };
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <span className="field__label" id="attached">
         Pièces jointes
       </span>
-      <ul ref={list} className="grid gap-1.5 outline-none" aria-labelledby="attached" tabIndex={-1}>
+      <ul
+        ref={list}
+        className="grid grid-cols-1 gap-1.5 outline-none"
+        aria-labelledby="attached"
+        tabIndex={-1}
+      >
         <li className="flex items-center gap-2">
           <Paperclip className="i i--s flex-none" />
           <span className="min-w-0 truncate">{pdfFileName(document)}</span>

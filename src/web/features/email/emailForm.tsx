@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { agreed, kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
@@ -72,7 +73,11 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
   });
 
   return (
-    <Form form={form} className="grid gap-5" onSubmit={(email) => send.mutateAsync(email)}>
+    <Form
+      form={form}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(email) => send.mutateAsync(email)}
+    >
       {!reachable && <NoAddress document={document} />}
       {reachable && <OwnAddress clientEmail={document.clientEmail} />}
       {document.provisional && (
@@ -90,13 +95,7 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
       )}
       <Readers document={document} start={start} replyTo={letter.replyTo} />
       <FormText name="subject" label="Objet" maxLength={DOCUMENT_LIMITS.subject} />
-      <FormTextArea
-        name="message"
-        label="Message"
-        rows={9}
-        maxLength={DOCUMENT_LIMITS.message}
-        hint={`${PAGE}\u00A0: l’adresse de la page de votre client, mise à l’envoi. Sans elle, l’adresse vient après le message.`}
-      />
+      <Message />
       <AttachedFiles document={document} />
       <FormCheckbox
         name="copyToSelf"
@@ -116,6 +115,23 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         </Button>
       </div>
     </Form>
+  );
+}
+
+function Message() {
+  const typed: unknown = useWatch({ name: 'message' });
+  return (
+    <FormTextArea
+      name="message"
+      label="Message"
+      rows={9}
+      maxLength={DOCUMENT_LIMITS.message}
+      hint={
+        String(typed ?? '').includes(PAGE)
+          ? `${PAGE} deviendra l’adresse de la page de votre client.`
+          : 'L’adresse de la page de votre client viendra après le message.'
+      }
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function Readers({ document, start, replyTo }: Props) {
     if (asked) setFocus('alsoTo');
   }, [asked, setFocus]);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label="Destinataire"
         readOnly
@@ -46,7 +46,7 @@ export function Readers({ document, start, replyTo }: Props) {
         <Button
           variant="quiet"
           size="s"
-          className="justify-self-start"
+          className="-ml-2.5 justify-self-start"
           icon={<UserPlus className="i i--s" />}
           onClick={() => setAsked(true)}
         >
