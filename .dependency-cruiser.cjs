@@ -15,7 +15,7 @@ const FLOORS = {
     ['account'],
     ['document'],
     ['client', 'corrections', 'dashboard', 'notification', 'payments', 'statements'],
-    ['recurring', 'reminders'],
+    ['letters', 'recurring', 'reminders'],
     ['company', 'register'],
     ['mentions'],
     ['requirements'],

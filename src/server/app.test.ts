@@ -141,6 +141,7 @@ const OPEN_WITHOUT_PLAN = [
   '/api/companies',
   '/api/profile',
   '/api/reminder-settings',
+  '/api/letter-texts',
   '/api/subscription',
   '/api/account',
   '/api/functions/stripe-checkout',

@@ -17,6 +17,7 @@ import { clientDossierRoutes } from '#server/documents/clientPage/pageRoutes.ts'
 import { correctionRoutes } from '#server/documents/corrections/routes.ts';
 import { documentExportRoutes } from '#server/documents/files/exportRoutes.ts';
 import { manyRoutes } from '#server/documents/many/routes.ts';
+import { letterTextRoutes } from '#server/documents/mail/letterTextRoutes.ts';
 import { documentEmailRoutes } from '#server/documents/mail/emailRoutes.ts';
 import { documentFileRoutes } from '#server/documents/files/fileRoutes.ts';
 import { openDirectory } from '#server/lookups/directory.ts';
@@ -112,6 +113,7 @@ export function allRoutes(parts: Parts) {
     statementRoutes(),
     manyRoutes(),
     documentEmailRoutes({ mail, pdf, limits, witnesses, pages }),
+    letterTextRoutes({ pages }),
     clientPageRoutes({ pdf, pages }),
     clientDossierRoutes(dossier),
     quoteAnswerRoutes(dossier),

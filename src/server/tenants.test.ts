@@ -158,11 +158,14 @@ describeOnBothDatabases('another user’s ids', (open) => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
       .parse(await answer.json());
-    return Object.entries(paths)
-      .filter(([path]) => path.includes('{'))
-      .flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-      );
+    return (
+      Object.entries(paths)
+        // A kind of letter is everybody's word, no row's id: letterTexts.test.ts sees whose words it gives.
+        .filter(([path]) => path.includes('{') && !path.includes('{kind}'))
+        .flatMap(([path, methods]) =>
+          Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+        )
+    );
   }
 
   async function everythingOf(user: TestUser) {

@@ -208,7 +208,7 @@ function memoryMail() {
     sent,
     send(message: MailMessage) {
       sent.push(message);
-      return Promise.resolve();
+      return Promise.resolve([]);
     },
     close() {
       sent.length = 0;

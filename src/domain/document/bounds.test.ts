@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysOverdue } from './dueDate.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { lineItemSchema } from './lineSchema.ts';
-import { defaultMessage, pdfFileName } from './names.ts';
+import { pdfFileName } from './names.ts';
 import { documentEditSchema, documentLinesSchema } from './schema.ts';
 import { leavesDraft } from './status.ts';
 import { statusBeforeConversion } from './conversion.ts';
@@ -74,16 +74,6 @@ test('a quote converted twice goes back to what it was before both', () => {
     { kind: 'converted', invoiceId: 'second' },
   ] as const;
   expect(statusBeforeConversion(facts, 'second')).toBe('sent');
-});
-
-test('a letter to nobody, from nobody, still greets and ends', () => {
-  const document = { kind: 'invoice', number: 'INV-001', currency: 'EUR' } as const;
-  const letter = defaultMessage({ document, clientName: ' ', total: 12, senderName: ' ' });
-  expect(letter.split('\n')[0]).toBe('Bonjour,');
-  expect(letter.endsWith('Cordialement,')).toBe(true);
-  const named = defaultMessage({ document, clientName: ' Léa ', total: 12, senderName: ' Moi ' });
-  expect(named.startsWith('Bonjour Léa,\n')).toBe(true);
-  expect(named.endsWith('\nMoi')).toBe(true);
 });
 
 test('what a file name cannot hold becomes one dash', () => {

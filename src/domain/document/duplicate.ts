@@ -1,4 +1,4 @@
-import type { DocumentEmail } from './emailSchema.ts';
+import type { LetterWords } from './emailSchema.ts';
 import { pdfFileName } from './names.ts';
 import type { Document } from './types.ts';
 
@@ -7,9 +7,9 @@ import type { Document } from './types.ts';
  * the client must get the original byte for byte, and know that it is not a second invoice.
  */
 export function duplicateLetter(
-  { subject, message }: DocumentEmail,
+  { subject, message }: LetterWords,
   { number }: Pick<Document, 'number'>,
-): DocumentEmail {
+): LetterWords {
   const said = /\bduplicata\b/i.test(subject);
   return {
     subject: said ? subject : `Duplicata – ${subject}`,

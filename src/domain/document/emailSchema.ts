@@ -7,13 +7,10 @@ const EMAIL_MESSAGES = {
   message: 'Le message est requis',
 } as const;
 
-/**
- * The e-mail modal (docs/product.md, E-mail): subject and message required, the recipient is
- * read-only.
- */
-export const documentEmailSchema = z.object({
+/** What every letter has, reminders among them: both are required (docs/product.md, E-mail). */
+export const letterWordsSchema = z.object({
   subject: requiredLine(DOCUMENT_LIMITS.subject, EMAIL_MESSAGES.subject),
   message: requiredBlock(DOCUMENT_LIMITS.message, EMAIL_MESSAGES.message),
 });
 
-export type DocumentEmail = z.output<typeof documentEmailSchema>;
+export type LetterWords = z.output<typeof letterWordsSchema>;

@@ -1,4 +1,3 @@
-import { formatAmount } from '#domain/format/numbers.ts';
 import { type DocumentKind, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 
@@ -43,25 +42,6 @@ export function zipPath(document: Named, fileName = pdfFileName(document)): stri
 /** The subject the e-mail modal opens with (docs/product.md, E-mail). */
 export function defaultSubject({ kind, number }: Named): string {
   return `${kindLabel(kind)} #${number}`;
-}
-
-/** The message the e-mail modal opens with; `total` is what the client reads at the bottom of the document. */
-export function defaultMessage({
-  document,
-  clientName,
-  total,
-  senderName,
-}: {
-  document: Named & Pick<Document, 'currency'>;
-  clientName: string;
-  total: number;
-  senderName: string;
-}): string {
-  const greeting = clientName.trim() === '' ? 'Bonjour,' : `Bonjour ${clientName.trim()},`;
-  const amount = formatAmount(total, document.currency);
-  const body = `Veuillez trouver ci-joint ${documentInSentence(document)}, d’un montant de ${amount}.`;
-  const closing = 'Je reste à votre disposition pour toute question.\n\nCordialement,';
-  return [greeting, body, [closing, senderName.trim()].filter(Boolean).join('\n')].join('\n\n');
 }
 
 function fileStem({ kind, number }: Named): string {

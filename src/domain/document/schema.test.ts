@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { documentEmailSchema } from './emailSchema.ts';
+import { letterWordsSchema } from './emailSchema.ts';
 import { lineItemSchema } from './lineSchema.ts';
 import {
   dateProblems,
@@ -201,11 +201,11 @@ test('a generation request takes 0 as no amount and needs a description', () => 
 });
 
 test('an e-mail needs a subject and a message; a subject cannot carry a second header', () => {
-  expect(problems(documentEmailSchema, { subject: ' ', message: '' })).toEqual([
+  expect(problems(letterWordsSchema, { subject: ' ', message: '' })).toEqual([
     ['subject', 'L’objet est requis'],
     ['message', 'Le message est requis'],
   ]);
-  const sent = documentEmailSchema.parse({ subject: 'Facture\r\nBcc: x@y.fr', message: 'Bonjour' });
+  const sent = letterWordsSchema.parse({ subject: 'Facture\r\nBcc: x@y.fr', message: 'Bonjour' });
   expect(sent.subject).toBe('Facture Bcc: x@y.fr');
 });
 

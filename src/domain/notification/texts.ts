@@ -16,8 +16,16 @@ export interface NotificationText {
 
 type Named = Pick<Document, 'kind' | 'number'>;
 
-/** The transport accepted the message; `kept`: the local outbox, from which nothing leaves. */
-export function emailSent(document: Named, recipient: string, kept: boolean): NotificationText {
+/**
+ * The transport accepted the message; `kept`: the local outbox, from which nothing leaves; `except`
+ * says for whom it did not.
+ */
+export function emailSent(
+  document: Named,
+  recipient: string,
+  kept: boolean,
+  except = '',
+): NotificationText {
   if (kept) {
     return {
       title: 'E-mail gardé',
@@ -26,7 +34,7 @@ export function emailSent(document: Named, recipient: string, kept: boolean): No
   }
   return {
     title: 'E-mail envoyé',
-    message: `${documentTitle(document)}\u00A0: ${agreed('envoyé', document.kind)} à ${recipient}.`,
+    message: `${documentTitle(document)}\u00A0: ${agreed('envoyé', document.kind)} à ${recipient}${except}.`,
   };
 }
 

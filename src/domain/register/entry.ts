@@ -1,3 +1,4 @@
+import type { NotTaken } from '#domain/letters/addressees.ts';
 import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/kinds.ts';
 import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
@@ -53,6 +54,10 @@ export interface RegisterBodies {
     kept?: true;
     /** Only where it is one. */
     reminder?: Stage;
+    /** Only where there are any: the others it went to, or was to. */
+    others?: string[];
+    /** Only where there are any: those the transport did not take it for. */
+    notTaken?: NotTaken[];
   };
   reminder_posted: Named & { stage: Stage; day: string };
   reminders_held: Named & { hold: HoldKind | null; until: string | null; reason: string };

@@ -45,6 +45,8 @@ export function entryOf(
           ...(event.duplicate && { duplicate: true }),
           ...(event.kept && { kept: true }),
           ...(event.reminder && { reminder: event.reminder }),
+          ...(event.others?.length && { others: [...event.others] }),
+          ...(event.notTaken?.length && { notTaken: [...event.notTaken] }),
         },
       };
     }

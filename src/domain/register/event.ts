@@ -1,3 +1,4 @@
+import type { NotTaken } from '#domain/letters/addressees.ts';
 import type { NumberSeries } from '#domain/document/kinds.ts';
 import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -18,6 +19,10 @@ export type RegisterEvent =
       kind: 'emailed';
       document: Document;
       recipient: string;
+      /** The others it went to, or was to. */
+      others?: readonly string[];
+      /** Those the transport did not take it for, though it took it for the others. */
+      notTaken?: readonly NotTaken[];
       ok: boolean;
       /** Of the PDF that was sent. */
       sha256: string | null;

@@ -1,3 +1,4 @@
+import { everybody, exceptFor, type NotTaken } from '#domain/letters/addressees.ts';
 import { agreed, kindFacts } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import { documentTitle } from '#domain/document/names.ts';
@@ -113,15 +114,19 @@ function statusFact(
 
 interface Letter {
   recipient: string;
+  others?: string[];
+  notTaken?: NotTaken[];
   ok: boolean;
   duplicate?: true;
   kept?: true;
 }
 
-function letterSentence({ recipient, ok, duplicate, kept }: Letter, sent: string): string {
-  if (kept) return `Message pour ${recipient} gardé dans la boîte d’envoi`;
-  if (!ok) return `L’envoi à ${recipient} a échoué`;
-  return duplicate ? `Duplicata envoyé à ${recipient}` : `${sent} à ${recipient}`;
+function letterSentence(letter: Letter, sent: string): string {
+  const { ok, duplicate, kept, notTaken } = letter;
+  const to = everybody(letter);
+  if (kept) return `Message pour ${to} gardé dans la boîte d’envoi`;
+  if (!ok) return `L’envoi à ${to} a échoué`;
+  return `${duplicate ? 'Duplicata envoyé' : sent} à ${to}${exceptFor(notTaken)}`;
 }
 
 /** « Relancée (1re relance), à monique@… ». */

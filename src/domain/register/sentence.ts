@@ -1,3 +1,4 @@
+import { everybody, exceptFor } from '#domain/letters/addressees.ts';
 import { FACT_WORDS } from '#domain/document/facts.ts';
 import { agreed, kindFacts, type NumberSeries } from '#domain/document/kinds.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
@@ -56,17 +57,20 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
       return `${title} ${agree('modifié')}\u00A0: ${changedNames(body.changes)}.`;
     case 'status_set':
       return `${title}\u00A0: statut passé de «\u00A0${statusLabel(body.from)}\u00A0» à «\u00A0${statusLabel(body.to)}\u00A0».`;
-    case 'emailed':
+    case 'emailed': {
       if (body.reminder) return reminderSentence(title, stageLabel(body.reminder), body);
+      const to = everybody(body);
       if (body.kept) {
         const what = body.duplicate ? `Duplicata de ${documentInSentence(document)}` : title;
-        return `${what}\u00A0: message à ${body.recipient} gardé dans la boîte d’envoi locale.`;
+        return `${what}\u00A0: message à ${to} gardé dans la boîte d’envoi locale.`;
       }
+      const refused = exceptFor(body.notTaken);
       if (body.duplicate) {
-        return `Duplicata de ${documentInSentence(document)} envoyé à ${body.recipient}.`;
+        return `Duplicata de ${documentInSentence(document)} envoyé à ${to}${refused}.`;
       }
-      if (body.ok) return `${title} ${agree('envoyé')} à ${body.recipient}.`;
-      return `${title}\u00A0: échec de l’envoi à ${body.recipient}${reason(body.error)}.`;
+      if (body.ok) return `${title} ${agree('envoyé')} à ${to}${refused}.`;
+      return `${title}\u00A0: échec de l’envoi à ${to}${reason(body.error)}.`;
+    }
     case 'reminder_posted':
       return `${title}\u00A0: ${insideSentence(stageLabel(body.stage))} postée le ${formatDay(body.day)}.`;
     case 'reminders_held': {

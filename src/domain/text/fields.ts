@@ -100,7 +100,7 @@ function tooLong(most: number): string {
 export const INVALID_EMAIL = "L'email n'est pas valide";
 
 /** True when a text looks like an e-mail address (name, @, domain with a dot). */
-function looksLikeEmail(text: string): boolean {
+export function looksLikeEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.safeParse(text).success;
 }
 

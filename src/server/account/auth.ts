@@ -49,7 +49,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-encrier-client-address';
 /** Accounts (docs/product.md, Accounts) on better-auth; `docs/auth-calls.md` maps each call. */
 export function createAuth(deps: AuthDeps) {
   const { config, mail, limits } = deps;
-  const send = (message: MailMessage) => mail.send(message);
+  const send = async (message: MailMessage) => {
+    await mail.send(message);
+  };
 
   return betterAuth({
     appName: 'Encrier',
@@ -135,7 +137,8 @@ export function createAuth(deps: AuthDeps) {
         disableSignUp: true,
         storeOTP: 'hashed',
         allowedAttempts: 5,
-        sendVerificationOTP: ({ email, otp, type }) => sendCode(deps, email, otp, type),
+        sendVerificationOTP: async ({ email, otp, type }) =>
+          send(await codeAnswer(deps, email, otp, type)),
       }),
       // A signed token is made when asked for (`GET token`), not at every reading of a session.
       jwt({ disableSettingJwtHeader: true }),
@@ -149,20 +152,25 @@ export function createAuth(deps: AuthDeps) {
  * would drop the password (advisory GHSA-qq9h-g4jm-xgf3), and it would step around a second
  * factor. The first gets a link to prove the address, the second a word of explanation.
  */
-async function sendCode(deps: AuthDeps, email: string, code: string, type: string) {
+async function codeAnswer(
+  deps: AuthDeps,
+  email: string,
+  code: string,
+  type: string,
+): Promise<MailMessage> {
   const user = await deps.db
     .selectFrom('user')
     .select(['id', 'emailVerified', 'twoFactorEnabled'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   const to = { to: email, ...(user && { userId: user.id }) };
-  if (type === 'sign-in' && user?.twoFactorEnabled) return deps.mail.send(codeRefusedLetter(to));
+  if (type === 'sign-in' && user?.twoFactorEnabled) return codeRefusedLetter(to);
   if (type === 'sign-in' && user && !user.emailVerified) {
     const forgotten = `${deps.config.publicUrl}/forgot-password`;
     const url = await verificationUrl(deps, email);
-    return deps.mail.send(proveFirstLetter({ ...to, url, forgotten }));
+    return proveFirstLetter({ ...to, url, forgotten });
   }
-  return deps.mail.send(oneTimeCodeLetter({ ...to, code }));
+  return oneTimeCodeLetter({ ...to, code });
 }
 
 async function verificationUrl({ config }: AuthDeps, email: string) {

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Addressee } from '#domain/letters/addressees.ts';
+import type { KeptAttachment } from '#domain/letters/attachments.ts';
 import type { MailTransport } from '#server/mailTransports.ts';
-import type { DefaultedInstant, Kept, Nullable } from './columns.ts';
+import type { DefaultedInstant, DefaultedJson, Kept, Nullable, NullableJson } from './columns.ts';
 
 /** How letters leave, and what became of them. */
 export interface MailTables {
@@ -22,6 +24,16 @@ export interface MailTables {
     error: Nullable<string>;
     at: DefaultedInstant;
     uncertain: Generated<boolean>;
+    /** Null in letters written before there could be several. */
+    addressees: NullableJson<Addressee[]>;
+    attachments: DefaultedJson<KeptAttachment[]>;
+  };
+  letterTexts: {
+    userId: string;
+    kind: string;
+    subject: string;
+    message: string;
+    updatedAt: DefaultedInstant;
   };
   outboxMessages: {
     userId: Generated<string>;

@@ -116,6 +116,14 @@ export const missingFactAnswer = z.object({
 });
 export type MissingFactAnswer = z.infer<typeof missingFactAnswer>;
 
+const addresseeAnswer = z.object({
+  address: z.string(),
+  role: z.enum(['client', 'to', 'cc', 'self']),
+  /** Accepted by the transport, which is not yet a mailbox; unknown where it fell silent. */
+  state: z.enum(['pending', 'accepted', 'refused', 'unknown']),
+  reason: z.string().nullable(),
+});
+
 /** `GET /api/documents/:id`, and what POST and PATCH answer. `version` goes back in `If-Match`. */
 export const documentAnswer = documentSummaryAnswer.extend({
   version: z.number().int(),
@@ -177,6 +185,10 @@ export const documentAnswer = documentSummaryAnswer.extend({
       /** In the local outbox: nothing has left. */
       kept: z.boolean(),
       error: z.string().nullable(),
+      /** What the transport said of each address, the client’s first. */
+      addressees: z.array(addresseeAnswer),
+      /** The files that went beside the document; they are not kept. */
+      attachments: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
       /** What was written, for another try. */
       subject: z.string(),
       message: z.string(),

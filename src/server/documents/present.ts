@@ -1,3 +1,4 @@
+import type { Addressee } from '#domain/letters/addressees.ts';
 import { leftToCredit } from '#domain/corrections/leftToCredit.ts';
 import { lotsOf } from '#domain/corrections/situation.ts';
 import { factsOf } from '#domain/document/facts.ts';
@@ -161,6 +162,7 @@ async function lastEmail({ tx, accountId }: Books, documentId: string) {
   const row = await tx
     .selectFrom('emailAttempts')
     .select(['recipient', 'at', 'state', 'transport', 'error', 'subject', 'message'])
+    .select(['uncertain', 'addressees', 'attachments'])
     .where('userId', '=', accountId)
     .where('documentId', '=', documentId)
     .where('state', '!=', 'pending')
@@ -174,7 +176,21 @@ async function lastEmail({ tx, accountId }: Books, documentId: string) {
     ok: row.state === 'accepted',
     kept: row.transport === 'outbox',
     error: row.error,
+    addressees: row.addressees ?? [soleAddressee(row)],
+    attachments: row.attachments.map(({ name, bytes }) => ({ name, bytes })),
     subject: row.subject,
     message: row.message,
   };
+}
+
+/** Of a letter written when there was one address, the client’s. */
+function soleAddressee(row: {
+  recipient: string;
+  state: string;
+  uncertain: boolean;
+  error: string | null;
+}): Addressee {
+  const { recipient: address, error: reason } = row;
+  const failed = row.uncertain ? 'unknown' : 'refused';
+  return { address, role: 'client', state: row.state === 'accepted' ? 'accepted' : failed, reason };
 }

@@ -19,6 +19,7 @@ const SESSION_ONLY = [
   '/api/me',
   '/api/profile',
   '/api/reminder-settings',
+  '/api/letter-texts',
   '/api/subscription',
   '/api/account',
   '/api/card-account',

@@ -8,6 +8,8 @@ const KIB = 1024;
 /** Room for a logo of 1 MB written as a data URL (base64 adds a third). */
 const withLogo = limit(1536 * KIB);
 /** A document of several hundred lines with its notes; a Stripe event. */
+/** Room for the files that go beside a document, in base64 (`ATTACHMENT_LIMITS`). */
+const withFiles = limit(7168 * KIB);
 const ordinary = limit(512 * KIB);
 const credentials = limit(64 * KIB);
 
@@ -15,6 +17,7 @@ const credentials = limit(64 * KIB);
 export const limitBodies = createMiddleware<AppEnv>((c, next) => {
   if (c.req.path.startsWith('/api/profile')) return withLogo(c, next);
   if (c.req.path.startsWith('/api/auth/')) return credentials(c, next);
+  if (/^\/api\/documents\/[^/]+\/email$/.test(c.req.path)) return withFiles(c, next);
   return ordinary(c, next);
 });
 

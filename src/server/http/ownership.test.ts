@@ -63,6 +63,10 @@ const SIGNED_IN = [
   'GET /api/companies',
   'GET /api/reminder-settings',
   'PUT /api/reminder-settings',
+  'GET /api/letter-texts',
+  'PUT /api/letter-texts/:kind',
+  'DELETE /api/letter-texts/:kind',
+  'POST /api/letter-texts/:kind/preview',
   'GET /api/subscription',
   'POST /api/subscription/beta',
   'POST /api/subscription/refresh',
@@ -175,6 +179,7 @@ const NAMING: Record<string, Naming> = {
     total: true,
   }),
   'POST /api/documents/:id/corrections': ofDocument('/corrections', { reason: 'À moi' }),
+  'GET /api/documents/:id/letter': ofDocument('/letter'),
   'POST /api/documents/:id/email': ofDocument('/email', { subject: 'a', message: 'b' }),
   'POST /api/documents/:id/first-letter': ofDocument('/first-letter'),
   'POST /api/documents/review': ({ documentId }) => ({

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
-import { defaultMessage, defaultSubject } from '#domain/document/names.ts';
-import { documentTotals } from '#domain/document/totals.ts';
 import { endsSoon, INTERRUPTED } from '#domain/recurring/notices.ts';
 import { END_TOLD_BEFORE } from '#domain/recurring/run.ts';
 import { type Account, accountsOf } from '#server/books/books.ts';
@@ -9,6 +7,7 @@ import type { Clock, Ids } from '#server/books/clock.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { emailDocument, type EmailDeps } from '#server/documents/mail/email.ts';
+import { usualLetter } from '#server/documents/mail/usualLetter.ts';
 import { LONGEST_SENDING } from '#server/documents/mail/sending.ts';
 import {
   makeDueTurns,
@@ -92,16 +91,7 @@ function letterOf(account: Account, { documentId }: TurnToSend) {
   return account.run(async (books) => {
     const found = await findDocument(books, documentId);
     if (!found) throw new Refusal(410, 'deleted', 'Son brouillon a été supprimé.');
-    const { seller, client, document } = await partsOf(books, found);
-    return {
-      subject: defaultSubject(document),
-      message: defaultMessage({
-        document,
-        clientName: client.company || client.name,
-        total: documentTotals(document).gross,
-        senderName: seller.company || seller.name,
-      }),
-    };
+    return usualLetter(books, await partsOf(books, found));
   });
 }
 

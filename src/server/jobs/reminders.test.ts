@@ -258,9 +258,9 @@ function scriptedTransport() {
       messages.push(message);
       if (now === 'refuse')
         return Promise.reject(new MailError('mail_refused', 'Adresse inconnue'));
-      if (now === 'accept') return Promise.resolve();
+      if (now === 'accept') return Promise.resolve([]);
       arrive?.();
-      return new Promise<void>(() => {});
+      return new Promise<never>(() => {});
     },
     close() {},
   };

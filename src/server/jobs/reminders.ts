@@ -1,4 +1,4 @@
-import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { letterWordsSchema } from '#domain/document/emailSchema.ts';
 import type { LateRates } from '#domain/reminders/lateRates.ts';
 import { type Account, accountsOf } from '#server/books/books.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
@@ -73,7 +73,7 @@ async function sendOne(
     const read = await readReminders(books, document);
     const { rates } = deps;
     const late = await readLate(books, document, { asOf: read.today, rates });
-    return documentEmailSchema.parse(composed(read, late, { stage }));
+    return letterWordsSchema.parse(composed(read, late, { stage }));
   });
   if (!letter) return;
   const reminder = { stage, automatic: true, again: false };

@@ -9,6 +9,10 @@ export interface MailAttachment {
 
 export interface MailMessage {
   to: string;
+  /** Others it is written to, those who get a copy, and those nobody sees. */
+  alsoTo?: readonly string[];
+  cc?: readonly string[];
+  bcc?: readonly string[];
   subject: string;
   text: string;
   html?: string;
@@ -28,11 +32,22 @@ export interface MailMessage {
   };
 }
 
+/** An address for which the transport did not take a message that it took for others. */
+export interface NotTaken {
+  address: string;
+  state: 'refused' | 'unknown';
+  /** The transport's words. */
+  reason: string;
+}
+
 /** How messages leave this installation (docs/product.md, E-mail). */
 export interface Mail {
   readonly kind: MailTransport;
-  /** Resolves once the transport has accepted the message; throws `MailError` otherwise. */
-  send(message: MailMessage): Promise<void>;
+  /**
+   * Resolves once the transport has accepted the message, with the addresses it did not take it for;
+   * throws `MailError` where it took it for nobody.
+   */
+  send(message: MailMessage): Promise<readonly NotTaken[]>;
   close(): void;
 }
 
@@ -69,9 +84,16 @@ function neverReached(cause: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo' || neverReached(cause.cause);
 }
 
+const EMAIL = z.email();
+
+/** Everybody a message goes to; the first is the one it is for. */
+export function recipientsOf({ to, alsoTo = [], cc = [], bcc = [] }: MailMessage): string[] {
+  return [to, ...alsoTo, ...cc, ...bcc];
+}
+
 /** Refuses a message whose address or headers could carry a second recipient or header. */
 export function checkMessage(message: MailMessage) {
-  if (!z.email().safeParse(message.to).success) {
+  if (!recipientsOf(message).every((address) => EMAIL.safeParse(address).success)) {
     throw new MailError('invalid_recipient', 'L’adresse du destinataire n’est pas valide.');
   }
   const headers = [

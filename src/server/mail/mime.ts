@@ -5,11 +5,13 @@ import type { MailMessage } from './mail.ts';
 export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
   return {
     from,
-    to: { name: '', address: message.to },
+    to: [message.to, ...(message.alsoTo ?? [])].map(asAddress),
+    cc: (message.cc ?? []).map(asAddress),
+    bcc: (message.bcc ?? []).map(asAddress),
     subject: message.subject,
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
-    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    ...(message.replyTo !== undefined && { replyTo: asAddress(message.replyTo) }),
     ...(message.witness !== undefined && { headers: { 'X-Encrier-Registre': message.witness } }),
     attachments: (message.attachments ?? []).map((attachment) => ({
       filename: attachment.name,
@@ -17,4 +19,8 @@ export function toNodemailer(message: MailMessage, from: string): SendMailOption
       content: Buffer.from(attachment.bytes),
     })),
   };
+}
+
+function asAddress(address: string) {
+  return { name: '', address };
 }

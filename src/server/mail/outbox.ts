@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { checkMessage } from './mail.ts';
+import { checkMessage, recipientsOf } from './mail.ts';
 import type { Mail, MailMessage } from './mail.ts';
 import { toNodemailer } from './mime.ts';
 
@@ -47,12 +47,13 @@ export function outboxMail({ directory, from, nextId, now, index }: OutboxSettin
       await index({
         id,
         userId: message.userId ?? '',
-        recipient: message.to,
+        recipient: recipientsOf(message).join(', '),
         subject: message.subject,
         fileName: `${id}.eml`,
         documentId: message.document?.id ?? null,
         createdAt: date,
       });
+      return [];
     },
     close: () => composer.close(),
   };

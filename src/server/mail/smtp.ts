@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailError, checkMessage } from './mail.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, NotTaken } from './mail.ts';
 import { toNodemailer } from './mime.ts';
 
 interface SmtpSettings {
@@ -28,7 +28,7 @@ export function smtpMail({ url, from, timeout = 15_000 }: SmtpSettings): Mail {
     async send(message) {
       checkMessage(message);
       try {
-        await transport.sendMail(toNodemailer(message, from));
+        return notTaken(await transport.sendMail(toNodemailer(message, from)));
       } catch (error) {
         throw explainSmtp(error as SmtpFailure);
       }
@@ -37,7 +37,21 @@ export function smtpMail({ url, from, timeout = 15_000 }: SmtpSettings): Mail {
   };
 }
 
+/** Whom the server refused before it took the message for the others (RFC 5321 §3.3). */
+function notTaken({
+  rejectedErrors = [],
+}: {
+  rejectedErrors?: readonly SmtpFailure[];
+}): NotTaken[] {
+  return rejectedErrors.map(({ recipient = '', response, message }) => ({
+    address: recipient,
+    state: 'refused',
+    reason: response ?? message,
+  }));
+}
+
 interface SmtpFailure extends Error {
+  recipient?: string;
   code?: string;
   responseCode?: number;
   response?: string;

@@ -15,9 +15,17 @@ export async function openSmtpServer() {
   /** What the test does between the message and its refusal. */
   let meanwhile = nothing;
   const accepted: Email[] = [];
+  /** Addresses it knows nobody at. */
+  const unknown = new Set<string>();
+  /** To whom each message that it accepted went, hidden copies too. */
+  const envelopes: string[][] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
+      done(unknown.has(address) ? refusal : null);
+    },
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -30,6 +38,7 @@ export async function openSmtpServer() {
         PostalMime.parse(Buffer.concat(chunks)).then(
           (email) => {
             accepted.push(email);
+            envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
             done();
           },
           (error: Error) => done(error),
@@ -41,6 +50,8 @@ export async function openSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     accepted,
+    envelopes,
+    unknown,
     behave(next: Behaviour, beforeRefusing = nothing) {
       behaviour = next;
       meanwhile = beforeRefusing;

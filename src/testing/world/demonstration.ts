@@ -1,6 +1,5 @@
 import { addDays, parisDay, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
-import { defaultMessage, defaultSubject } from '#domain/document/names.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import {
@@ -66,7 +65,7 @@ async function addClient(call: Call, key: ClientKey): Promise<string> {
 
 async function bringAbout(
   call: Call,
-  { type, prompt, client, outcome }: Deed,
+  { type, prompt, outcome }: Deed,
   { day, clientId }: { day: IsoDate; clientId: string },
 ): Promise<void> {
   const draft = await call<Pick<Document, 'lineItems' | 'content'>>(
@@ -90,13 +89,7 @@ async function bringAbout(
 
   if (outcome === 'draft') return;
   if (outcome === 'emailed') {
-    const message = defaultMessage({
-      document: made,
-      clientName: demonstrationClients[client].name,
-      total: made.totals.gross,
-      senderName: atelierMorel.company,
-    });
-    await call('POST', `${path}/email`, { subject: defaultSubject(made), message });
+    await call('POST', `${path}/first-letter`);
     return;
   }
   await set('sent');

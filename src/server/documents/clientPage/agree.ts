@@ -58,7 +58,7 @@ export async function sendCode(
   if (!allowed) return { trouble: TOO_MANY_CODES };
   const owner = await ownerOf(deps, account.id);
   try {
-    await allowLetter(deps, owner, email);
+    await allowLetter(deps, owner, [email]);
     const { documentId } = page;
     const asked = { name, quality, words, documentId, fileId: dossier.fileId, email };
     const code = await account.run((books) => askAgreement(books, asked, secret));

@@ -1,6 +1,8 @@
 import { isProvisional } from '#domain/document/life.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
-import type { DocumentEmail } from '#domain/document/emailSchema.ts';
+import type { LetterWords } from '#domain/document/emailSchema.ts';
+import type { DocumentEmail } from '#domain/letters/documentEmailSchema.ts';
+import { addresseesOf, others, type Addressee } from '#domain/letters/addressees.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
@@ -8,13 +10,14 @@ import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
 import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
 import { sealedBytes } from '#server/documents/files/sealing.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
-import { MailError, type Mail } from '#server/mail/mail.ts';
+import { MailError, type Mail, type NotTaken } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Witnesses } from '#server/register/witnesses.ts';
 import type { ClientPages } from '#server/documents/clientPage/address.ts';
 import { documentLetter } from './documentLetter.ts';
 import { isDuplicate } from './duplicate.ts';
 import { claimReminder, type ReminderToSend } from '#server/documents/reminders/claim.ts';
+import { filesOf, keptFiles, type LetterFile } from './letterFiles.ts';
 import { allowLetter, type LetterWriter } from './letterAllowance.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
 import { refuseSecondLetter } from './lettersLeft.ts';
@@ -31,14 +34,16 @@ export interface EmailDeps {
   pages: ClientPages;
 }
 
-type Written = DocumentEmail | 'usual';
+type Written = (LetterWords & Partial<DocumentEmail>) | 'usual';
 
 interface Attempt {
   id: string;
-  recipient: string;
+  addressees: Addressee[];
   parts: DocumentParts;
   bytes: Uint8Array;
-  letter: DocumentEmail;
+  letter: LetterWords;
+  /** What goes beside the document. */
+  files: LetterFile[];
   /** The document was a draft until now. */
   issuedNow: boolean;
   /** It says so in its subject: the copy it carries is said in its text alone. */
@@ -69,10 +74,10 @@ export async function emailDocument(
   reminder: ReminderToSend | null = null,
 ): Promise<void> {
   const attempt = await begin(deps, account, user, documentId, written, reminder);
-  const failure = await send(deps, user, attempt);
-  const { id, recipient, bytes, duplicate, parts, issuedNow } = attempt;
+  const { failure, addressees } = await send(deps, user, attempt);
+  const { id, bytes, duplicate, parts, issuedNow } = attempt;
   const kept = deps.mail.kind === 'outbox';
-  const sent = { id, recipient, document: parts.document, kept };
+  const sent = { id, addressees, document: parts.document, kept };
   await account.run(async (books) => {
     if (failure) {
       const takeBack = issuedNow && !failure.uncertain;
@@ -102,12 +107,24 @@ async function begin(
   });
   // In docs/texts.md, to the letter.
   if (!recipient) throw invalid({ recipient: MISSING }, MISSING);
-  await allowLetter(deps, user, recipient);
+  const wanted: Partial<DocumentEmail> = written === 'usual' ? {} : written;
+  const files = filesOf(mail, wanted.attachments ?? []);
+  const addressees = addresseesOf({
+    client: recipient,
+    alsoTo: wanted.alsoTo ?? [],
+    cc: wanted.cc ?? [],
+    self: wanted.copyToSelf ? user.email : null,
+  });
+  await allowLetter(
+    deps,
+    user,
+    others(addressees).map(({ address }) => address),
+  );
   const issue = await issueFirst(deps, account, documentId);
   const { parts, bytes } = await pageOf(pdf, account, documentId);
-  const letter = written === 'usual' ? usualLetter(parts) : issue.renamed(written);
   return account.run(async (books) => {
     const { tx, accountId, now, ids } = books;
+    const letter = written === 'usual' ? await usualLetter(books, parts) : issue.renamed(written);
     const id = ids.next();
     // Held until the attempt is written: a deletion comes before it, or finds it.
     const held = await lockDocument(books, documentId);
@@ -125,15 +142,18 @@ async function begin(
         message: letter.message,
         transport: mail.kind,
         state: 'pending',
+        addressees: JSON.stringify(addressees),
+        attachments: JSON.stringify(keptFiles(files)),
         at: now,
       })
       .execute();
     return {
       id,
-      recipient,
+      addressees,
       parts,
       bytes,
       letter,
+      files,
       issuedNow: issue.now,
       isReminder: reminder !== null,
       duplicate: await isDuplicate(books, parts.document, bytes),
@@ -155,7 +175,7 @@ interface FirstIssue {
   /** This letter is what issued it. */
   now: boolean;
   /** The letter, which may name the place in line that the invoice had when it was written. */
-  renamed: (written: DocumentEmail) => DocumentEmail;
+  renamed: (written: LetterWords) => LetterWords;
 }
 
 /** An invoice that leaves is issued (docs/product.md, Issue); a quote leaves as it is. */
@@ -198,20 +218,46 @@ function unknown(): never {
 
 const MISSING = 'Missing required information';
 
+/** What the transport said of the letter, and of each address. */
 async function send(
   { mail }: EmailDeps,
   sender: LetterWriter,
   attempt: Attempt,
-): Promise<MailError | null> {
+): Promise<{ failure: MailError | null; addressees: Addressee[] }> {
   try {
-    await mail.send(documentLetter({ ...attempt, to: attempt.recipient, sender }));
-    return null;
+    const notTaken = await mail.send(documentLetter({ ...attempt, sender }));
+    const addressees = settled(attempt.addressees, notTaken);
+    return { failure: leftForNobody(addressees), addressees };
   } catch (error) {
-    if (error instanceof MailError) return error;
-    return new MailError(
-      'mail_failed',
-      'An unexpected error occurred while sending the email',
-      error,
-    );
+    const failure =
+      error instanceof MailError
+        ? error
+        : new MailError(
+            'mail_failed',
+            'An unexpected error occurred while sending the email',
+            error,
+          );
+    const state = failure.uncertain ? 'unknown' : 'refused';
+    const reason = failure.message;
+    return { failure, addressees: attempt.addressees.map((one) => ({ ...one, state, reason })) };
   }
+}
+
+function settled(addressees: readonly Addressee[], notTaken: readonly NotTaken[]): Addressee[] {
+  return addressees.map((addressee) => {
+    const said = notTaken.find(({ address }) => address === addressee.address);
+    if (!said) return { ...addressee, state: 'accepted' };
+    return { ...addressee, state: said.state, reason: said.reason };
+  });
+}
+
+/** Only the sender's own copy was taken: the client has nothing. */
+function leftForNobody(addressees: readonly Addressee[]): MailError | null {
+  const refused = others(addressees);
+  if (refused.some(({ state }) => state !== 'refused')) return null;
+  const [first] = refused;
+  return new MailError(
+    'mail_refused',
+    `Le serveur de messagerie a refusé le message\u00A0: ${first?.reason ?? ''}`,
+  );
 }

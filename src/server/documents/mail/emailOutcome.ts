@@ -1,3 +1,4 @@
+import { everybody, exceptFor, wentTo, type Addressee } from '#domain/letters/addressees.ts';
 import { isRequest } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import { emailFailed, emailSent } from '#domain/notification/texts.ts';
@@ -13,7 +14,8 @@ import { lockDocument, markLeft, markSent, updateDocument } from '#server/docume
 /** An attempt that was written down before its message left. */
 interface Attempt {
   id: string;
-  recipient: string;
+  /** What the transport said of each. */
+  addressees: readonly Addressee[];
   document: Document;
   /** It waits in the local outbox: nothing has left. */
   kept: boolean;
@@ -24,20 +26,21 @@ export async function settleSuccess(
   books: Books,
   {
     id,
-    recipient,
+    addressees,
     document,
     kept,
     bytes,
     duplicate,
   }: Attempt & { bytes: Uint8Array; duplicate: boolean },
 ): Promise<SealedPdf> {
-  await closeAttempt(books, id, { state: 'accepted', error: null, uncertain: false });
+  await closeAttempt(books, id, { state: 'accepted', error: null, uncertain: false, addressees });
+  const went = wentTo(addressees);
   const reminder = (await settleReminder(books, id, 'sent')) ?? undefined;
   const file = await sealPdf(books, document, bytes);
   await record(books, {
     kind: 'emailed',
     document,
-    recipient,
+    ...went,
     ok: true,
     sha256: file.sha256,
     error: null,
@@ -48,8 +51,8 @@ export async function settleSuccess(
   await settleSent(books, document, kept);
   await notify(books, {
     ...(reminder
-      ? reminderSent(document, reminder, { recipient, kept })
-      : emailSent(document, recipient, kept)),
+      ? reminderSent(document, reminder, { recipient: went.recipient, kept })
+      : emailSent(document, everybody(went), kept, exceptFor(went.notTaken))),
     kind: 'email_sent',
     documentId: document.id,
   });
@@ -64,20 +67,24 @@ export async function settleFailure(
   books: Books,
   {
     id,
-    recipient,
+    addressees,
     document,
     takeBack,
     uncertain,
   }: Omit<Attempt, 'kept'> & { takeBack: boolean; uncertain: boolean },
   error: string,
 ): Promise<void> {
-  await closeAttempt(books, id, { state: 'failed', error, uncertain });
+  await closeAttempt(books, id, { state: 'failed', error, uncertain, addressees });
+  const { recipient, notTaken } = wentTo(addressees);
+  const others = notTaken.map(({ address }) => address).filter((address) => address !== recipient);
   const outcome = uncertain ? 'uncertain' : 'failed';
   const reminder = (await settleReminder(books, id, outcome)) ?? undefined;
   await record(books, {
     kind: 'emailed',
     document,
     recipient,
+    others,
+    notTaken: [],
     ok: false,
     sha256: null,
     error,
@@ -86,7 +93,7 @@ export async function settleFailure(
     reminder,
   });
   await notify(books, {
-    ...emailFailed(document, recipient, error),
+    ...emailFailed(document, everybody({ recipient, others }), error),
     kind: 'email_failed',
     documentId: document.id,
   });
@@ -118,11 +125,19 @@ async function settleSent(books: Books, sent: Document, kept: boolean) {
 async function closeAttempt(
   { tx, accountId }: Books,
   id: string,
-  outcome: { state: 'accepted' | 'failed'; error: string | null; uncertain: boolean },
+  {
+    addressees,
+    ...outcome
+  }: {
+    state: 'accepted' | 'failed';
+    error: string | null;
+    uncertain: boolean;
+    addressees: readonly Addressee[];
+  },
 ) {
   await tx
     .updateTable('emailAttempts')
-    .set(outcome)
+    .set({ ...outcome, addressees: JSON.stringify(addressees) })
     .where('userId', '=', accountId)
     .where('id', '=', id)
     .execute();

@@ -1,9 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { documentEmailSchema } from '#domain/letters/documentEmailSchema.ts';
 import type { Account } from '#server/books/books.ts';
 import { Refusal } from '#server/errors.ts';
 import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
 import { documentAnswer } from '#server/documents/answers.ts';
+import { proposedLetterAnswer } from './answers.ts';
+import { replyAddress } from './documentLetter.ts';
+import { usualLetter } from './usualLetter.ts';
+import { loadParts } from '#server/documents/files/parts.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
 import { presentDocument, readForScreen } from '#server/documents/present.ts';
 import { findDocument } from '#server/documents/store.ts';
@@ -22,10 +26,27 @@ const sendOnce = createRoute({
   responses: { 200: jsonAnswer(documentAnswer, 'The document, sent in the usual words') },
 });
 
+const propose = createRoute({
+  method: 'get',
+  path: '/api/documents/{id}/letter',
+  request: { params: idParam },
+  responses: { 200: jsonAnswer(proposedLetterAnswer, 'The usual letter, not sent') },
+});
+
 const GONE = 'Le message est parti, mais son document a été supprimé entre-temps.';
 
 export function documentEmailRoutes(deps: EmailDeps) {
   return newRouter()
+    .openapi(propose, async (c) => {
+      const { account, user } = c.var;
+      const { id } = c.req.valid('param');
+      const answer = await account.run(async (books) => {
+        const parts = await loadParts(books, id);
+        const letter = await usualLetter(books, parts);
+        return { ...letter, replyTo: replyAddress(parts.seller, user), copyTo: user.email };
+      });
+      return c.json(answer, 200);
+    })
     .openapi(send, async (c) => {
       const { account, user } = c.var;
       const { id } = c.req.valid('param');

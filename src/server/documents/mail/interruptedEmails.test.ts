@@ -106,9 +106,10 @@ function heldTransport() {
       released = release.promise;
       return { arrived: arrived.promise, release: release.resolve };
     },
-    send() {
+    async send() {
       arrive?.();
-      return released;
+      await released;
+      return [];
     },
     close() {},
   };

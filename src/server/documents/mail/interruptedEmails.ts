@@ -1,3 +1,4 @@
+import { addresseesOf } from '#domain/letters/addressees.ts';
 import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
@@ -43,7 +44,7 @@ function pending({ kysely }: Database, before: Date, ahead: Date) {
   return (
     kysely
       .selectFrom('emailAttempts')
-      .select(['userId', 'id', 'documentId', 'recipient'])
+      .select(['userId', 'id', 'documentId', 'recipient', 'addressees'])
       .where('state', '=', 'pending')
       // The second: dated by a clock that was ahead and has been put right since.
       .where((e) => e.or([e('at', '<', before), e('at', '>', ahead)]))
@@ -52,7 +53,10 @@ function pending({ kysely }: Database, before: Date, ahead: Date) {
   );
 }
 
-async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending): Promise<void> {
+async function settle(deps: Deps, attempt: Pending): Promise<void> {
+  const { userId, id, documentId, recipient } = attempt;
+  const addressees =
+    attempt.addressees ?? addresseesOf({ client: recipient, alsoTo: [], cc: [], self: null });
   await accountsOf(deps)
     .of(userId, 'server')
     .run(async (books) => {
@@ -67,7 +71,8 @@ async function settle(deps: Deps, { userId, id, documentId, recipient }: Pending
         .executeTakeFirst();
       if (!still) return;
       const document = await findKeptDocument(books, documentId);
-      const attempt = { id, recipient, document, takeBack: false, uncertain: true };
-      await settleFailure(books, attempt, INTERRUPTED);
+      const unknown = addressees.map((one) => ({ ...one, state: 'unknown' as const }));
+      const left = { id, addressees: unknown, document, takeBack: false, uncertain: true };
+      await settleFailure(books, left, INTERRUPTED);
     });
 }

@@ -74,8 +74,20 @@ it('counts all that one mailbox gets in a day, whatever its spelling and from wh
   expect(letters.slice(60)).toEqual([429, 429, 429, 429]);
 });
 
-function send(desk: Desk, id: string) {
-  return desk.call<{ code: string; error: string }>(`/api/documents/${id}/email`, 'POST', LETTER);
+it('counts every address of a letter, so that ten at a time are no way round', async () => {
+  const desk = await openDesk(app);
+  const { id } = await desk.create({ type: 'quote', dueDate: null });
+  const statuses: number[] = [];
+  for (let letter = 0; letter < 13; letter += 1) {
+    const cc = Array.from({ length: 9 }, (_, index) => `${letter}-${index}@ailleurs.example`);
+    statuses.push((await send(desk, id, { cc })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+});
+
+function send(desk: Desk, id: string, more: object = {}) {
+  const letter = { ...LETTER, ...more };
+  return desk.call<{ code: string; error: string }>(`/api/documents/${id}/email`, 'POST', letter);
 }
 
 async function prove(desk: Desk, emailVerified: boolean) {

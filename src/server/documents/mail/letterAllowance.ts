@@ -12,25 +12,36 @@ export type LetterWriter = Pick<SignedInUser, 'id' | 'email' | 'emailVerified'>;
 /** More than any month's end asks for, and too few to make an account a sender of junk mail. */
 const LIMITS = {
   user: { max: 60, window: HOUR },
+  /** Several may be written to by one letter. */
+  addressesOfUser: { max: 120, window: HOUR },
   recipientOfUser: { max: 20, window: HOUR },
   /** From all accounts together. */
   recipient: { max: 60, window: 24 * HOUR },
 } as const;
 
 /**
- * Whether this user may write to that address now. Throws 403 `address_unproven` where the letter
+ * Whether this user may write to these addresses now. Throws 403 `address_unproven` where the letter
  * would really leave for somebody else before the user has proved their own address, and 429 past
  * the limits.
  */
 export async function allowLetter(
   { mail, limits }: { mail: Pick<Mail, 'kind'>; limits: RateLimiter },
   user: LetterWriter,
+  recipients: readonly string[],
+): Promise<void> {
+  const toThemselves = recipients.every((recipient) => fold(recipient) === fold(user.email));
+  if (mail.kind !== 'outbox' && !toThemselves && !user.emailVerified) throw unproven(user.email);
+  await limits.require(`letter:user:${user.id}`, LIMITS.user, TOO_MANY);
+  for (const recipient of recipients) await allowAddress(limits, user, recipient);
+}
+
+async function allowAddress(
+  limits: RateLimiter,
+  user: LetterWriter,
   recipient: string,
 ): Promise<void> {
-  const toThemselves = fold(recipient) === fold(user.email);
-  if (mail.kind !== 'outbox' && !toThemselves && !user.emailVerified) throw unproven(user.email);
   const box = boxOf(recipient);
-  await limits.require(`letter:user:${user.id}`, LIMITS.user, TOO_MANY);
+  await limits.require(`letter:user:${user.id}:addresses`, LIMITS.addressesOfUser, TOO_MANY);
   await limits.require(
     `letter:user:${user.id}:to:${box}`,
     LIMITS.recipientOfUser,

@@ -1,17 +1,25 @@
-import type { DocumentEmail } from '#domain/document/emailSchema.ts';
-import { defaultMessage, defaultSubject } from '#domain/document/names.ts';
-import { documentTotals } from '#domain/document/totals.ts';
+import type { LetterWords } from '#domain/document/emailSchema.ts';
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { letterKindOf } from '#domain/letters/letterKinds.ts';
+import { originalText } from '#domain/letters/originals.ts';
+import { filledText, letterValues } from '#domain/letters/variables.ts';
+import { parisDay } from '#domain/calendar.ts';
+import type { Books } from '#server/books/books.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
+import { ownText } from './letterTextStore.ts';
 
-/** The letter that the modal opens with, of a document as it leaves: with the number it was just given. */
-export function usualLetter({ seller, client, document }: DocumentParts): DocumentEmail {
+/** The letter that the modal opens with, of a document as it stands: the account's words, else ours. */
+export async function usualLetter(books: Books, parts: DocumentParts): Promise<LetterWords> {
+  const kind = letterKindOf(parts.document);
+  return writtenAbout(books, parts, (await ownText(books, kind)) ?? originalText(kind));
+}
+
+/** A text with the values of a document, no longer than a letter may be. */
+export function writtenAbout(books: Books, parts: DocumentParts, text: LetterWords): LetterWords {
+  const values = letterValues({ ...parts, today: parisDay(books.now) });
+  const { subject, message } = filledText(text, values);
   return {
-    subject: defaultSubject(document),
-    message: defaultMessage({
-      document,
-      clientName: client.company || client.name,
-      total: documentTotals(document).gross,
-      senderName: seller.company || seller.name,
-    }),
+    subject: subject.slice(0, DOCUMENT_LIMITS.subject),
+    message: message.slice(0, DOCUMENT_LIMITS.message),
   };
 }

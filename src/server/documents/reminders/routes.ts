@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { isIsoDate, parisDay } from '#domain/calendar.ts';
-import { documentEmailSchema } from '#domain/document/emailSchema.ts';
+import { letterWordsSchema } from '#domain/document/emailSchema.ts';
 import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { LateRates } from '#domain/reminders/lateRates.ts';
@@ -57,7 +57,7 @@ const send = createRoute({
   path: '/api/documents/{id}/reminders',
   request: {
     params: idParam,
-    body: jsonBody(documentEmailSchema.extend({ stage, again: z.boolean().default(false) })),
+    body: jsonBody(letterWordsSchema.extend({ stage, again: z.boolean().default(false) })),
   },
   responses: { 200: jsonAnswer(remindersAnswer, 'The letter has left') },
 });
@@ -67,7 +67,7 @@ const paper = createRoute({
   path: '/api/documents/{id}/reminder-letter.pdf',
   request: {
     params: idParam,
-    body: jsonBody(documentEmailSchema.extend({ registered: z.boolean().default(true) })),
+    body: jsonBody(letterWordsSchema.extend({ registered: z.boolean().default(true) })),
   },
   responses: { 200: { description: 'The letter on paper, to be posted' } },
 });

@@ -10,6 +10,7 @@ import { CardSection } from './cardSection.tsx';
 import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
+import { LetterTextsSection } from './letterTextsSection.tsx';
 import { RemindersSection } from './remindersSection.tsx';
 import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
@@ -62,6 +63,7 @@ export function AccountScreen({ profile, subscription }: Props) {
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>
           {installation?.cardPayments && <CardSection />}
+          <LetterTextsSection />
           <RemindersSection profile={profile} />
           {subscription}
           <SecuritySection />

@@ -9,6 +9,7 @@ const SECTIONS = [
   { id: 'apparence', title: 'Apparence' },
   { id: 'paiement', title: 'TVA et paiement' },
   { id: 'carte', title: 'Paiement par carte' },
+  { id: 'e-mails', title: 'E-mails' },
   { id: 'relances', title: 'Relances' },
   { id: 'subscription', title: 'Abonnement' },
   { id: 'securite', title: 'Sécurité' },

@@ -8,6 +8,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { moment } from '#web/ui/moment.ts';
+import { LastLetter } from './lastLetter.tsx';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
 export function Facts({ document }: { document: DocumentAnswer }) {
@@ -56,23 +57,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
           )}
         </Fact>
       )}
-      {document.lastEmail && (
-        <Fact term="Dernier envoi">
-          {document.lastEmail.ok ? (
-            <>
-              {moment(document.lastEmail.at)}
-              {document.lastEmail.kept && (
-                <span className="faint block">Gardé dans la boîte d’envoi locale</span>
-              )}
-            </>
-          ) : (
-            <span className="text-wax">
-              Échec, {moment(document.lastEmail.at)}.
-              <span className="block">{document.lastEmail.error}</span>
-            </span>
-          )}
-        </Fact>
-      )}
+      {document.lastEmail && <LastLetter letter={document.lastEmail} />}
       {document.sealedVersions.map(({ sha256, sealedAt }) => (
         <Fact key={sha256} term="PDF scellé">
           <a

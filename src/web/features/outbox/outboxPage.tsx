@@ -8,7 +8,7 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { moment } from '#web/ui/moment.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { fileSize } from './fileSize.ts';
+import { fileSize } from '#domain/format/fileSize.ts';
 
 type Message = OutboxListAnswer['items'][number];
 

@@ -15,7 +15,7 @@ import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
 import { Banner } from '#web/ui/states.tsx';
 import { REMINDER_REFRESH } from './reminderRefresh.ts';
 
-const rules = async () => (await import('#domain/document/emailSchema.ts')).documentEmailSchema;
+const rules = async () => (await import('#domain/document/emailSchema.ts')).letterWordsSchema;
 
 export interface Written {
   subject: string;

@@ -10,14 +10,26 @@ export const sendDocuments: HelpArticle = {
 ## Par e-mail
 
 1. Depuis la liste ou le document, choisissez « Envoyer par e-mail ».
-2. Relisez l’objet et le message ; le destinataire est l’adresse du client.
+2. Relisez l’objet et le message ; le destinataire est l’adresse du client. « Ajouter des destinataires ou une copie » permet d’écrire à neuf autres personnes au plus.
 3. Envoyez. Une facture encore en brouillon est d’abord émise, après vous l’avoir demandé. Le PDF est joint et le document passe à « Envoyé » dès que le message est accepté.
 
 ![La fenêtre d’envoi : destinataire, objet, message et PDF joint](send)
 
+- « Joindre un fichier » ajoute des conditions, un plan ou une photo à côté du PDF : PDF, PNG, JPEG ou WebP, cinq fichiers et 5 Mo au plus.
+- « M’envoyer une copie » vous l’envoie à l’adresse de votre compte, sans que les autres le voient.
+- Les réponses arrivent à l’adresse de votre entreprise, ou à celle de votre compte.
+
 Un échec est affiché avec sa raison, et l’envoi peut être retenté. Sans serveur d’e-mails configuré, rien ne part : les messages sont gardés dans la « Boîte d’envoi locale ». Avant le premier message à un client, votre propre adresse doit être confirmée ; la fenêtre d’envoi propose de vous envoyer le lien.
 
 Une facture déjà envoyée qui repart telle quelle porte la mention « Duplicata » dans l’objet, le message et le nom du fichier : le PDF, lui, est exactement le même. Votre client ne la prendra pas pour une seconde facture.
+
+## Vos textes
+
+Dans « Paramètres », « E-mails », écrivez le texte de chaque genre de document : facture, devis, acompte, solde, avoir, facture payée… Les variables comme {montant}, {échéance} ou {page} prennent les valeurs du document. Une ligne dont le document n’a pas la valeur n’est pas écrite. « Aperçu » montre le texte avec votre dernier document ; « Revenir au texte d’origine » rend le nôtre.
+
+## Est-il arrivé ?
+
+Sur la page du document, « Dernier envoi » dit ce que le serveur de messagerie a répondu pour chaque adresse : message remis, refusé avec sa raison, ou sans confirmation. « Remis » veut dire que le serveur l’a pris en charge : une boîte pleine ou un filtre peuvent encore l’arrêter plus loin.
 
 ## La page de votre client
 

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { letterWordsSchema } from '#domain/document/emailSchema.ts';
+import { addresses, TOO_MANY } from './addresses.ts';
+import { MOST_ADDRESSES } from './addressLimits.ts';
+import { attachmentsSchema } from './attachments.ts';
+
+/**
+ * The e-mail modal (docs/product.md, E-mail): the client's address is read-only and not sent; others,
+ * copies and files may be added.
+ */
+export const documentEmailSchema = letterWordsSchema
+  .extend({
+    alsoTo: addresses(),
+    cc: addresses(),
+    copyToSelf: z.boolean().default(false),
+    attachments: attachmentsSchema,
+  })
+  .superRefine(({ alsoTo, cc }, context) => {
+    if (alsoTo.length + cc.length < MOST_ADDRESSES) return;
+    context.addIssue({ code: 'custom', path: ['cc'], message: TOO_MANY });
+  });
+
+export type DocumentEmail = z.output<typeof documentEmailSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LETTER_KINDS } from '#domain/letters/letterKinds.ts';
+
+/** `GET /api/documents/:id/letter`: the letter as the modal opens. */
+export const proposedLetterAnswer = z.object({
+  subject: z.string(),
+  message: z.string(),
+  /** Where answers go. */
+  replyTo: z.string(),
+  /** Where the sender's own copy goes. */
+  copyTo: z.string(),
+});
+export type ProposedLetterAnswer = z.infer<typeof proposedLetterAnswer>;
+
+/** `GET /api/letter-texts`, and what changing one answers. */
+export const letterTextsAnswer = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(LETTER_KINDS),
+      subject: z.string(),
+      message: z.string(),
+      /** Written by the account. */
+      own: z.boolean(),
+    }),
+  ),
+});
+export type LetterTextsAnswer = z.infer<typeof letterTextsAnswer>;
+
+/** `POST /api/letter-texts/:kind/preview`. */
+export const letterPreviewAnswer = z.object({
+  subject: z.string(),
+  message: z.string(),
+  /** The document it is written about; null where it is an example. */
+  about: z.string().nullable(),
+});
+export type LetterPreviewAnswer = z.infer<typeof letterPreviewAnswer>;

@@ -1,0 +1,19 @@
+import type { TypedAttachment } from '#domain/letters/attachments.ts';
+import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
+
+export type Sendable = Pick<
+  DocumentSummaryAnswer,
+  'id' | 'kind' | 'number' | 'status' | 'provisional' | 'clientId' | 'clientName' | 'clientEmail'
+> &
+  Partial<Pick<DocumentAnswer, 'lastEmail'>>;
+
+/** A letter as it is typed. */
+export interface Written {
+  subject: string;
+  message: string;
+  /** Addresses parted by commas. */
+  alsoTo: string;
+  cc: string;
+  copyToSelf: boolean;
+  attachments: TypedAttachment[];
+}
