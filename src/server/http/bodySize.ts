@@ -7,9 +7,9 @@ const KIB = 1024;
 
 /** Room for a logo of 1 MB written as a data URL (base64 adds a third). */
 const withLogo = limit(1536 * KIB);
-/** A document of several hundred lines with its notes; a Stripe event. */
 /** Room for the files that go beside a document, in base64 (`ATTACHMENT_LIMITS`). */
 const withFiles = limit(7168 * KIB);
+/** A document of several hundred lines with its notes; a Stripe event. */
 const ordinary = limit(512 * KIB);
 const credentials = limit(64 * KIB);
 
