@@ -77,8 +77,6 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
 
   it('of retentions before migration 0035 are made again from what avoirs leave', async () => {
     const user = await newUser();
-    const migration = (name: string) =>
-      readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
     const asBefore = /create or replace function add_to_figures.*?\$\$;/s.exec(
       migration('0026_works'),
     )![0];
@@ -133,6 +131,9 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
     return found.rows;
   }
 });
+
+const migration = (name: string) =>
+  readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
 
 const FIRST: Change = {
   document: 'd1',
