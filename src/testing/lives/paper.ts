@@ -288,7 +288,8 @@ export function figuresOf(paper: Paper, today: string) {
     gross: amountOf(gross(paper)),
     paidAmount: amountOf(paid(paper)),
     amountDue: owes ? amountOf(due(paper)) : 0,
-    heldBack: owes ? amountOf(least(due(paper), keptBack(paper, today))) : 0,
+    // Of what is the client's, nothing is kept back.
+    heldBack: owes && due(paper) > 0n ? amountOf(least(due(paper), keptBack(paper, today))) : 0,
     archived: paper.archived,
   };
 }
