@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
-import { retainedAmount, retentionDueOn } from '#domain/document/retention.ts';
+import { retainedLeft, retentionDueOn } from '#domain/document/retention.ts';
 import { amountDue } from '#domain/document/state.ts';
 import type { Document } from '#domain/document/types.ts';
 
@@ -21,7 +21,7 @@ export function retentionDueSoon(
   today: IsoDate,
 ): RetentionDue | null {
   const dueOn = retentionDueOn(document.worksAcceptedOn);
-  const amount = Math.min(amountDue(document, gross), retainedAmount(document, gross));
+  const amount = Math.min(amountDue(document, gross), retainedLeft(document, gross));
   if (dueOn === null || amount <= 0) return null;
   const days = daysBetween(today, dueOn);
   return days >= 0 && days <= TOLD_BEFORE ? { dueOn, amount } : null;

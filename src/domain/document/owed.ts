@@ -24,7 +24,7 @@ export function owedBy(document: Owing, gross: number, today: IsoDate): Owed {
   const due = amountDue(document, gross);
   return {
     amountDue: due,
-    heldBack: Math.min(due, heldBack(document, gross, today)),
+    heldBack: due > 0 ? heldBack(document, gross, today) : 0,
     owedOn: owedOn(document, gross, due),
   };
 }

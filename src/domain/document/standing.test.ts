@@ -63,7 +63,7 @@ test.each<[Partial<Document>, string]>([
   ],
   [
     { ...ISSUED, kind: 'credit_note', dueDate: null },
-    'Montant de l’avoir 1836 plain: Il réduit ce que votre client vous doit.',
+    'Montant de l’avoir 1836 plain: Il réduit ce que votre client vous doit, ou lui est rendu.',
   ],
   [
     { status: 'draft', kind: 'deposit' },
@@ -100,8 +100,14 @@ test.each<[string, Partial<Document>, string, string | null]>([
   [
     'is late for the rest only',
     RETAINED,
-    'Reste à payer 1836 late: En retard de 5 jours. 91,80 € de retenue de garantie, dus un an après la réception des travaux.',
+    'Reste à payer 1836 late: 1 744,20 € en retard de 5 jours. 91,80 € de retenue de garantie, dus un an après la réception des travaux.',
     'Échéance dépassée depuis le 17 novembre 2026',
+  ],
+  [
+    'is not awaited with the rest',
+    { ...RETAINED, dueDate: '2026-11-30' },
+    'Reste à payer 1836 plain: 1 744,20 € attendus dans 8 jours. 91,80 € de retenue de garantie, dus un an après la réception des travaux.',
+    'Échéance le 30 novembre 2026',
   ],
   [
     'is not late once the rest is paid',

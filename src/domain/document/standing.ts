@@ -49,7 +49,11 @@ export function standingOf(document: Stood, today: IsoDate, blockers = 0): Stand
     );
   }
   if (kindFacts(kind).owes < 0) {
-    return plain('Montant de l’avoir', gross, 'Il réduit ce que votre client vous doit.');
+    return plain(
+      'Montant de l’avoir',
+      gross,
+      'Il réduit ce que votre client vous doit, ou lui est rendu.',
+    );
   }
   if (document.state === 'replaced') {
     return plain(
@@ -161,15 +165,24 @@ function received({ paidAmount, creditedAmount, gross, currency }: Stood): strin
 function awaited(document: Stood, today: IsoDate): string {
   const { owedOn: dueDate, state, kind } = document;
   const late = daysLate(document, today);
-  if (late > 0) return `En retard de ${count(late, 'jour')}.`;
+  const part = askedInPart(document);
+  if (late > 0) return `${part ? `${part} en` : 'En'} retard de ${count(late, 'jour')}.`;
   const lead =
     state === 'issued'
       ? `${capital(agreed('émis', kind))}, pas encore ${agreed('envoyé', kind)}. `
       : '';
   if (dueDate === null) return isRetained(document) ? lead.trim() : `${lead}Paiement attendu.`;
   const days = daysBetween(today, dueDate);
-  if (days === 0) return `${lead}Paiement attendu aujourd’hui.`;
-  return `${lead}Paiement attendu dans ${count(days, 'jour')}.`;
+  const expected = part ? `${part} attendus` : 'Paiement attendu';
+  if (days === 0) return `${lead}${expected} aujourd’hui.`;
+  return `${lead}${expected} dans ${count(days, 'jour')}.`;
+}
+
+/** « 1 744,20 € » where a part is kept back beside it: what is left is not all asked for now. */
+function askedInPart(document: Stood): string | null {
+  const { amountDue, heldBack, currency } = document;
+  if (heldBack <= 0 || isRetained(document)) return null;
+  return formatAmount(sum([amountDue, -heldBack]), currency);
 }
 
 /** « 2 100,00 € de retenue de garantie, dus un an après la réception des travaux. » */

@@ -6,11 +6,20 @@ import {
   planLimit,
   quoteAnswered,
   quoteConverted,
+  retentionOwed,
   subscriptionChanged,
 } from './texts.ts';
 
 const invoice = { kind: 'invoice', number: 'INV-041' } as const;
 const quote = { kind: 'quote', number: 'QUO-007' } as const;
+
+const kept = {
+  number: 'INV-012',
+  clientName: 'Brasserie Lune',
+  dueOn: '2027-11-20',
+  left: 2100,
+  currency: 'EUR',
+};
 
 test('each cause of a notification has its French text', () => {
   const texts = [
@@ -24,6 +33,8 @@ test('each cause of a notification has its French text', () => {
       left: 1368,
       currency: 'EUR',
     }),
+    retentionOwed({ ...kept, isLate: false }),
+    retentionOwed({ ...kept, isLate: true }),
     quoteConverted(quote, invoice),
     quoteAnswered(quote, 'accepted', 'Clara Delmas'),
     quoteAnswered(quote, 'refused', 'Autre raison'),
@@ -43,6 +54,8 @@ test('each cause of a notification has its French text', () => {
     'E-mail gardé | Facture INV-041~: message à clara@example.org gardé dans la boîte d’envoi locale.',
     'Échec de l’envoi | Devis QUO-007 n’a pas pu être envoyé à clara@example.org~: adresse inconnue',
     'Facture en retard | La facture INV-040 de Brasserie Lune devait être réglée le 19~nov.~2026~: il reste 1~368,00~€ à payer.',
+    'Retenue de garantie due | La retenue de garantie de la facture INV-012 de Brasserie Lune est due aujourd’hui, un an après la réception des travaux~: 2~100,00~€ à encaisser.',
+    'Retenue de garantie en retard | La retenue de garantie de la facture INV-012 de Brasserie Lune devait être réglée le 20~nov.~2027~: il reste 2~100,00~€ à payer.',
     'Devis converti | Le devis QUO-007 est devenu la facture INV-041.',
     'Devis accepté | Le devis QUO-007 est accepté par Clara Delmas.',
     'Devis refusé | Le devis QUO-007 est refusé~: Autre raison.',

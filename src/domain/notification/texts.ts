@@ -61,6 +61,30 @@ export function invoiceOverdue(invoice: {
   };
 }
 
+/** A retention on the day it falls due, a year after the works, or once it is late; `left` is TTC. */
+export function retentionOwed(retention: {
+  number: string;
+  clientName: string;
+  dueOn: IsoDate;
+  left: number;
+  currency: string;
+  isLate: boolean;
+}): NotificationText {
+  const { number, clientName, dueOn, isLate } = retention;
+  const amount = formatAmount(retention.left, retention.currency);
+  const whose = `La retenue de garantie de la facture ${number} de ${clientName}`;
+  if (isLate) {
+    return {
+      title: 'Retenue de garantie en retard',
+      message: `${whose} devait être réglée le ${formatDay(dueOn)}\u00A0: il reste ${amount} à payer.`,
+    };
+  }
+  return {
+    title: 'Retenue de garantie due',
+    message: `${whose} est due aujourd’hui, un an après la réception des travaux\u00A0: ${amount} à encaisser.`,
+  };
+}
+
 /** A quote became an invoice. */
 export function quoteConverted(
   quote: { number: string },

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
-import { retainedAmount } from '#domain/document/retention.ts';
+import { retainedAmount, type Retaining } from '#domain/document/retention.ts';
 import { amountDue } from '#domain/document/state.ts';
 import type { Document } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -46,11 +46,7 @@ type Owing = Pick<
  * What a reminder may claim of what is left: a retention is never part of it, for it falls due on a day
  * of its own (loi n° 71-584, art. 2), from which nothing here counts.
  */
-export function claimable(
-  document: Pick<Document, 'kind' | 'retention'>,
-  gross: number,
-  left: number,
-): number {
+export function claimable(document: Retaining, gross: number, left: number): number {
   return Math.max(0, sum([left, -retainedAmount(document, gross)]));
 }
 

@@ -112,7 +112,7 @@ function ciiPayment({ seller, client, document, totals }: Facts): CiiPayment {
   const iban = cleanLine(seller.iban).replaceAll(/\s/g, '').toUpperCase();
   const settled = isSettledAtIssue(document, totals.gross) ? document.alreadyPaid : null;
   const asked = document.paymentMethod ?? (iban === '' ? null : 'transfer');
-  const kept = retentionTerms(document, totals.gross);
+  const kept = retentionTerms(document, totals);
   const paymentTerms = [kept, seller.paymentTerms].filter(Boolean).join('\n');
   const method = settled?.method ?? asked;
   const isTransfer = method === 'transfer';

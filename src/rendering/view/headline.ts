@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { quoteValidUntil } from '#domain/document/dueDate.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
-import { retainedAmount } from '#domain/document/retention.ts';
+import { retainedAtIssue } from '#domain/document/retention.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -34,7 +34,7 @@ function settled(facts: Facts): Headline {
 /** What is to be paid on the due date: neither what was received nor what is kept back. */
 function asked(facts: Facts): Headline {
   const { document, totals } = facts;
-  const kept = retainedAmount(document, totals.gross);
+  const kept = retainedAtIssue(document, totals);
   const due = formatAmount(sum([totals.amountDue, -kept]), document.currency);
   const when = untilWhen(document);
   return titled('À régler', when, due, `à régler ${when}`.trim());

@@ -140,6 +140,10 @@ describe('the printable view', () => {
     expect(firstWords({ issuedAt, kind: 'situation', retention: 5 })).toMatch(
       /^1 744,20 € à régler/,
     );
+    // An avoir comes after the paper.
+    expect(firstWords({ issuedAt, kind: 'situation', retention: 5, creditedAmount: 918 })).toMatch(
+      /^1 744,20 € à régler/,
+    );
     expect(firstWords({ issuedAt, kind: 'credit_note' })).toBe('1 836,00 € à votre crédit');
     expect(firstWords({ type: 'quote' })).toBe('1 836,00 € valable jusqu’au 22 décembre 2026');
     expect(firstWords({ kind: 'deposit' })).toBe('1 836,00 € à régler');

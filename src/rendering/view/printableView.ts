@@ -108,7 +108,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
 function terms(facts: Facts): string[] {
   const { seller, document, totals } = facts;
   if (isSettled(facts)) return [];
-  const kept = retentionTerms(document, totals.gross);
+  const kept = retentionTerms(document, totals);
   const atTheOrder = orderDepositSentence(document) ?? '';
   return [kept, atTheOrder, creditUse(document) ?? seller.paymentTerms].flatMap(paragraphs);
 }

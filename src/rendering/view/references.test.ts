@@ -95,6 +95,15 @@ describe('what follows an invoice or a quote', () => {
     ]);
   });
 
+  it('where a part is paid or kept back, only the totals say what is to be paid', () => {
+    for (const name of [
+      'balance after a deposit, with a payment',
+      'situation of works with a deposit taken back and a retention',
+    ]) {
+      expect(sheetOf(name).reading?.rows.at(-1)?.label).toBe('Reste après acomptes');
+    }
+  });
+
   it('cents that rounding leaves between the readings are told', () => {
     const { reading } = sheetOf('balance of cents');
     expect(reading?.note).toBe('Les arrondis de TVA par facture laissent un écart de 0,01 €.');

@@ -52,6 +52,8 @@ export function balanceTable({ document }: Facts): Reading | null {
   if (reading === null) return null;
   const { sold, deposits, left, rounding } = reading;
   const amount = (value: number) => formatAmount(value, document.currency);
+  // Where a part of it was paid or is kept back, the totals say what is to be paid.
+  const isAsked = document.alreadyPaid === null && document.retention === null;
   const row = (label: string, sums: { net: number; vat: number; gross: number }, sign: 1 | -1) => ({
     label,
     amounts: (document.vat ? [sums.net, sums.vat, sums.gross] : [sums.net]).map((value) =>
@@ -65,7 +67,7 @@ export function balanceTable({ document }: Facts): Reading | null {
       ...deposits.map(({ deposit, ...sums }) =>
         row(deposit ? `Acompte facturé ${deposit.number}` : '', sums, -1),
       ),
-      row('Reste à payer', left, 1),
+      row(isAsked ? 'Reste à payer' : 'Reste après acomptes', left, 1),
     ],
     note:
       rounding === 0

@@ -8,7 +8,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatNumber, formatPercent } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
-import { retainedAmount } from '#domain/document/retention.ts';
+import { retainedAtIssue } from '#domain/document/retention.ts';
 import { exact, sum } from '#domain/money/decimal.ts';
 import { oneLine, unbroken } from './text.ts';
 import type { Entry, Facts } from './types.ts';
@@ -115,7 +115,7 @@ function orderDeposit({ document }: Facts): Entry[] {
 
 /** What is kept back, and what is left to pay on the due date. */
 function retained({ document, totals }: Facts): Entry[] {
-  const kept = retainedAmount(document, totals.gross);
+  const kept = retainedAtIssue(document, totals);
   if (document.retention === null || kept === 0) return [];
   const rest = exact(totals.amountDue).minus(kept).toNumber();
   return [

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { kindFacts } from '#domain/document/kinds.ts';
-import { retainedAmount } from '#domain/document/retention.ts';
+import { retainedAtIssue } from '#domain/document/retention.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -18,7 +18,7 @@ const MARK = { ecc: 'M', boostEcc: false, maxVersion: 13, border: 0 } as const;
 export function transferCode(facts: Facts): TransferCode | null {
   const { seller, document, totals } = facts;
   if (document.issuedAt === null || !isByTransfer(document)) return null;
-  const kept = retainedAmount(document, totals.gross);
+  const kept = retainedAtIssue(document, totals);
   return transferCodeFor({ seller, document, amount: sum([totals.amountDue, -kept]) });
 }
 

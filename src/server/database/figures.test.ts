@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -74,6 +75,22 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
       ).toEqual([{ id: 'd1' }]);
   });
 
+  it('of retentions before migration 0035 are made again from what avoirs leave', async () => {
+    const user = await newUser();
+    const asBefore = /create or replace function add_to_figures.*?\$\$;/s.exec(
+      migration('0026_works'),
+    )![0];
+    await sql.raw(asBefore).execute(database.kysely);
+    const retained = { retention: 5, grossAmount: 1000, creditedAmount: 200, amount: 1000 };
+    await apply(user, { ...FIRST, document: 'd1', status: 'sent', cents: 100 }, retained);
+    const due = 'select due_date, gross_amount gross from due_figures where count <> 0';
+    expect(await rows(user, due)).toMatchObject([{ gross: '750.00' }]);
+    for (const part of migration('0035_retentions_follow_avoirs').split(/(?<=\$\$;)/)) {
+      if (part.trim() !== '') await sql.raw(part).execute(database.kysely);
+    }
+    expect(await rows(user, due)).toMatchObject([{ gross: '760.00' }]);
+  });
+
   async function newUser(): Promise<string> {
     users += 1;
     const user = `user-${users}`;
@@ -85,7 +102,11 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
     return user;
   }
 
-  function apply(user: string, { document, action, cents, ...columns }: Change) {
+  function apply(
+    user: string,
+    { document, action, cents, ...columns }: Change,
+    more: { retention?: number; grossAmount?: number; creditedAmount?: number } = {},
+  ) {
     return database.tenant(user).run(async (tx) => {
       if (action === 'delete')
         return void (await tx.deleteFrom('documents').where('id', '=', document).execute());
@@ -95,6 +116,7 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
         amount: cents / 100,
         grossAmount: cents / 50,
         deletedAt: action === 'hide' ? new Date(0) : null,
+        ...more,
       };
       await tx
         .insertInto('documents')
@@ -109,6 +131,9 @@ describeOnBothDatabases('figures kept by triggers', (open) => {
     return found.rows;
   }
 });
+
+const migration = (name: string) =>
+  readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
 
 const FIRST: Change = {
   document: 'd1',

@@ -38,6 +38,8 @@ describeOnBothDatabases('daily jobs', (open) => {
       dueDate: string;
       paidAmount?: number;
       creditedAmount?: number;
+      retention?: number;
+      worksAcceptedOn?: string;
     },
   ) {
     const owner = { userId: user.id };
@@ -95,6 +97,42 @@ describeOnBothDatabases('daily jobs', (open) => {
     const [told] = await notificationsOf(claire);
     expect(told?.message).toContain('il reste 70,00\u00A0€ à payer');
   });
+
+  it('tell of a retention on its day and once it is late, and never as a late invoice', async () => {
+    const claire = await app.signUp();
+    const today = app.clock.today();
+    const worksAcceptedOn = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+    const works = { dueDate: '2026-11-02', retention: 5, worksAcceptedOn, status: 'sent' } as const;
+    // 5 % of what the avoir leaves of 120 €, all the rest being paid; then one of which nothing is left.
+    await invoice(claire, 'INV-001', { ...works, creditedAmount: 20, paidAmount: 95 });
+    await invoice(claire, 'INV-002', { ...works, paidAmount: 120 });
+    // The rest of this one is late as well, and told without what is kept back.
+    const waiting = { ...works, worksAcceptedOn: '2026-11-02' };
+    await invoice(claire, 'INV-003', waiting);
+    const titles = async () =>
+      (await notificationsOf(claire)).map(({ title, message }) => [
+        title,
+        /INV-\d+/.exec(message)?.[0],
+        /[\d,]+(?=\u00A0€)/.exec(message)?.[0],
+      ]);
+    const first = [
+      ['Facture en retard', 'INV-003', '114,00'],
+      ['Retenue de garantie due', 'INV-001', '5,00'],
+    ];
+    await nextDay(0);
+    expect((await titles()).toSorted()).toEqual(first);
+    await nextDay(1);
+    await nextDay(1);
+    const late = ['Retenue de garantie en retard', 'INV-001', '5,00'];
+    expect((await titles()).toSorted()).toEqual([...first, late]);
+  });
+
+  /** Today's jobs may have been done for who came before: they are asked for again. */
+  async function nextDay(days: number) {
+    app.clock.advance(days * 24 * 3_600_000);
+    await database.kysely.deleteFrom('jobRuns').execute();
+    await runDailyJobs(deps());
+  }
 
   it('copy the embedded database and let the oldest copies go', async () => {
     const directory = join(app.dataDir, 'copies');

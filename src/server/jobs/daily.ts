@@ -5,6 +5,7 @@ import { integrityCheck, type IntegrityCheck } from './integrity.ts';
 import { tellOverdue } from './overdue.ts';
 import { makeRecurring, type RecurringDeps } from './recurring.ts';
 import { type ReminderDeps, sendReminders } from './reminders.ts';
+import { tellRetentions } from './retentions.ts';
 import { runOnce } from './runOnce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -86,6 +87,7 @@ export async function runDailyJobs(deps: Deps, isWhole = true) {
   const jobs = {
     closures: () => closePeriods(deps),
     overdue: () => tellOverdue(deps),
+    retentions: () => tellRetentions(deps),
     // A copy of a damaged database would push the last good one out.
     ...(isWhole && { backup: () => backUpDaily(database, deps.backups, clock.now()) }),
     housekeeping: () => keepHouse(database.kysely, limits, clock.now()),

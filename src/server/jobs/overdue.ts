@@ -5,7 +5,7 @@ import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import { notify } from '#server/notifications/store.ts';
-import { heldBackOn } from '#server/documents/standing.ts';
+import { heldBackOn, retained } from '#server/documents/standing.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 
 interface Deps {
@@ -18,8 +18,8 @@ interface Deps {
 const PORTION = 200;
 
 /**
- * Tells each user, once, of every sent invoice whose due date has passed and on which something is
- * left to pay (docs/product.md, Notifications).
+ * Tells each user, once, of every sent invoice whose due date has passed and on which more is left to
+ * pay than a retention, which has its own day and is told apart (docs/product.md, Notifications).
  */
 export async function tellOverdue(deps: Deps) {
   for (let told = PORTION; told === PORTION;) {
@@ -45,12 +45,12 @@ function untoldOverdue({ database, clock }: Deps) {
       'clients.name',
       'clients.company',
     ])
-    .select(left.as('left'))
+    .select(sql<string>`${left} - ${heldBackOn(clock.today())}`.as('left'))
     .where('documents.type', 'in', PAYABLE_TYPES)
     .where('documents.status', '=', 'sent')
     .where('documents.deletedAt', 'is', null)
     .where('documents.dueDate', '<', clock.today())
-    .where(left, '>', heldBackOn(clock.today()))
+    .where(left, '>', retained)
     .where(
       sql<boolean>`not exists (
         select from notifications told where told.user_id = documents.user_id

@@ -179,9 +179,9 @@ export function due(paper: Paper): bigint {
   return gross(paper) - paid(paper) - paper.credited;
 }
 
-/** What the client keeps back, all taxes included. */
+/** What the client keeps back of what avoirs leave, all taxes included. */
 export function retained(paper: Paper): bigint {
-  const whole = gross(paper);
+  const whole = gross(paper) - paper.credited;
   if (paper.retention === null || paper.sort === 'avoir' || paper.sort === 'devis') return 0n;
   return whole <= 0n ? 0n : nearest(whole * BigInt(Math.round(paper.retention * 100)), 10_000n);
 }
@@ -288,7 +288,8 @@ export function figuresOf(paper: Paper, today: string) {
     gross: amountOf(gross(paper)),
     paidAmount: amountOf(paid(paper)),
     amountDue: owes ? amountOf(due(paper)) : 0,
-    heldBack: owes ? amountOf(least(due(paper), keptBack(paper, today))) : 0,
+    // Of what is the client's, nothing is kept back.
+    heldBack: owes && due(paper) > 0n ? amountOf(least(due(paper), keptBack(paper, today))) : 0,
     archived: paper.archived,
   };
 }

@@ -175,6 +175,33 @@ describeOnBothDatabases('situations', (open) => {
     expect(check.valid).toBe(true);
   });
 
+  it('keeps back 5 % of what an avoir leaves, on the page, the dashboard and the list of what is late', async () => {
+    const desk = await openDesk(app);
+    const invoice = await desk.create({
+      date: '2026-10-01',
+      dueDate: '2026-11-01',
+      retention: 5,
+      lineItems: [{ description: 'Gros œuvre', quantity: 10, unitPrice: 3_500 }],
+    });
+    await patch(desk, invoice.id, { status: 'sent' });
+    const { body: credit } = await post(desk, `${invoice.id}/credit-notes`, {
+      reason: 'Métré faux',
+      lineItems: [{ creditedLine: 0, quantity: 2 }],
+    });
+    await issue(desk, credit.id);
+    const read = async () => (await desk.call<Answer>(`/api/documents/${invoice.id}`)).body;
+    const strip = async () => (await desk.call<DashboardAnswer>('/api/dashboard')).body.cash;
+    // 42 000 − 8 400 = 33 600 €, of which 5 %.
+    expect(await read()).toMatchObject({ amountDue: 33_600, heldBack: 1_680, state: 'overdue' });
+    expect(await strip()).toMatchObject({ overdue: 31_920, toReceive: 0 });
+    const payment = { day: '2026-11-20', amount: 31_920, method: 'transfer' };
+    await post(desk, `${invoice.id}/payments`, payment);
+    expect(await read()).toMatchObject({ amountDue: 1_680, heldBack: 1_680, state: 'partly_paid' });
+    const listed = await desk.call<{ items: Answer[] }>('/api/documents?view=late');
+    expect(listed.body.items).toEqual([]);
+    expect(await strip()).toMatchObject({ overdue: 0, toReceive: 0 });
+  });
+
   it('taken back, an issue takes the acceptance of its works with it', async () => {
     const desk = await openDesk(app);
     const { id } = await desk.create({ retention: 5 });

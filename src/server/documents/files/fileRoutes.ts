@@ -14,7 +14,7 @@ import { idParam, jsonBody, newRouter } from '#server/http/router.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { draftOf } from '#server/documents/draft.ts';
 import { markLeft } from '#server/documents/store.ts';
-import { loadParts } from './parts.ts';
+import { type DocumentParts, loadParts } from './parts.ts';
 import { pagesOnScreen } from './pagesOnScreen.ts';
 import { pdfOf, sealedFileOf } from './pdfOf.ts';
 import type { PdfMaker } from './pdf.ts';
@@ -83,29 +83,27 @@ export function documentFileRoutes({ pdf }: Deps) {
     })
     .openapi(factur, async (c) => {
       const { id } = c.req.valid('param');
-      const parts = await c.var.account.run(async (books) => {
-        const found = await loadParts(books, id);
+      const { xml, document } = await c.var.account.run(async (books) => {
+        const parts = await loadParts(books, id);
+        const made = xmlOf(parts);
         await markLeft(books, id);
-        return found;
+        return { xml: made, document: parts.document };
       });
-      refuseWithoutXml(parts.document);
-      const { xml, problems } = facturX(printableView(parts).facts);
-      if (xml === null)
-        throw conflict('factur_x_incomplete', problems.map((p) => p.message).join(' '));
-      return download(xml, 'application/xml', xmlFileName(parts.document));
+      return download(xml, 'application/xml', xmlFileName(document));
     })
     .openapi(sealed, async (c) => {
       const { id, sha256 } = c.req.valid('param');
       const kept = await c.var.account.run(async (books) => {
         const { tx, accountId } = books;
-        await markLeft(books, id);
-        return tx
+        const found = await tx
           .selectFrom('sealedFiles')
           .select(['bytes', 'fileName'])
           .where('userId', '=', accountId)
           .where('documentId', '=', id)
           .where('sha256', '=', sha256)
           .executeTakeFirst();
+        if (found) await markLeft(books, id);
+        return found;
       });
       if (!kept) throw notFound('Ce fichier scellé n’existe pas.');
       return download(kept.bytes, 'application/pdf', kept.fileName);
@@ -127,6 +125,13 @@ export function documentFileRoutes({ pdf }: Deps) {
       answer.headers.set('x-advice', encodeURIComponent(advice.join('\n')));
       return answer;
     });
+}
+
+function xmlOf(parts: DocumentParts): string {
+  refuseWithoutXml(parts.document);
+  const { xml, problems } = facturX(printableView(parts).facts);
+  if (xml !== null) return xml;
+  throw conflict('factur_x_incomplete', problems.map(({ message }) => message).join(' '));
 }
 
 /** Only an issued invoice has data to give: a draft is no invoice (docs/product.md, Issue). */

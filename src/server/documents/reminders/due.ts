@@ -129,6 +129,10 @@ function leavesByItself(
 
 function leftOf({ kind, retention, grossAmount, paidAmount, creditedAmount }: Owing): number {
   const left = exact(grossAmount).minus(exact(paidAmount)).minus(exact(creditedAmount)).toNumber();
-  const kept = { kind, retention: retention === null ? null : Number(retention) };
+  const kept = {
+    kind,
+    retention: retention === null ? null : Number(retention),
+    creditedAmount: Number(creditedAmount),
+  };
   return claimable(kept, Number(grossAmount), left);
 }

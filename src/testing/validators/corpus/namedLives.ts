@@ -131,17 +131,27 @@ function deposits(): CorpusInvoice[] {
 /** Half of the works, less half of the deposit, 5 % kept back (E17); then the rest. */
 function situations(quote: Document, deposit: Document): CorpusInvoice[] {
   const done = (percent: number) => quote.lineItems.map((_, place) => ({ place, percent }));
-  const made = (number: string, percent: number, earlier: InvoicedSituation[]) => {
+  const made = (
+    number: string,
+    percent: number,
+    earlier: InvoicedSituation[],
+    deposits: Document[] = [deposit],
+  ) => {
     const lines = situationLines(quote, lotsOf(quote, earlier), done(percent));
     const draft = { ...situationDraft(quote, lines, at(number)), id: number, retention: 5 };
-    const taken = takenBySituations(earlier, deposit.id);
-    return situated(draft, quote, earlier, [{ deposit, credited: [], taken }]);
+    const takenBack = deposits.map((each) => ({
+      deposit: each,
+      credited: [],
+      taken: takenBySituations(earlier, each.id),
+    }));
+    return situated(draft, quote, earlier, takenBack);
   };
   const first = issued(made('FA-2026-070', 50, []), 'FA-2026-070', '2026-11-02');
   const before = [{ situation: first, credited: [] }];
   const cancelled = { reason: 'Métré faux.', chosen: null };
   return [
     life('situation of works with a deposit taken back and a retention', first),
+    life('situation of works with a retention', made('FA-2026-072', 50, [], [])),
     life('last situation', { ...made('FA-2026-071', 100, before), kind: 'final' }),
     life('avoir of a situation', creditNoteDraft(first, [], cancelled, at('AV-2026-010'))),
   ];
