@@ -10,13 +10,9 @@ import {
   type DocumentViewName,
 } from '#domain/document/views.ts';
 import type { Books } from '#server/books/books.ts';
+import { heldBackOn } from '#server/database/heldBack.ts';
 
 const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
-/** `heldBack` (domain/document/retention.ts) as the database computes it. */
-export function heldBackOn(today: IsoDate): RawBuilder<string> {
-  return sql<string>`case when (documents.works_accepted_on + interval '1 year')::date < ${today}::date then 0
-    else round(documents.gross_amount * coalesce(documents.retention, 0) / 100, 2) end`;
-}
 
 /** `documentState` (domain/document/state.ts) as the database computes it: `list.test.ts` holds them alike. */
 export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
