@@ -114,7 +114,12 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
               </span>
             }
             title={client.name}
-            sub={[companyOrKind(client), client.email].filter(Boolean).join(' · ')}
+            sub={
+              <>
+                {companyOrKind(client)}
+                {client.email && <span className="max-desk:hidden"> · {client.email}</span>}
+              </>
+            }
             end={<ClientStanding standing={client.standing} />}
           />
         ))}
