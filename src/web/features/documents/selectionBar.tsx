@@ -55,7 +55,7 @@ export function SelectionBar({ chosen, onAct, onClear }: Props) {
       >
         <X className="i" />
       </IconButton>
-      <div className="flex gap-1 max-desk:-mx-2 max-desk:basis-full max-desk:justify-between">
+      <div className="flex gap-1 max-desk:-mx-2 max-desk:basis-full max-desk:flex-wrap max-desk:justify-between">
         {ACTS.filter(({ act }) => act !== 'remind' || late).map(({ act, icon, long, short }) => (
           <Button
             key={act}
