@@ -1,4 +1,6 @@
 import { expect as quickExpect, type Locator, type Page } from '@playwright/test';
+import { parisDay } from '#domain/calendar.ts';
+import { defaultDueDate } from '#domain/document/dueDate.ts';
 import type { ProductPictureName } from '#web/ui/productPictures.ts';
 
 const expect = quickExpect.configure({ timeout: 60_000 });
@@ -8,7 +10,7 @@ type Stage = (page: Page) => Promise<{ x: number; y: number }>;
 
 const SENTENCE =
   'Pose de 3 étagères en chêne à 140 € pièce, 2 h 30 d’ajustement à 48 €/h et le déplacement 35 €';
-const WITHOUT_A_PRICE = `${SENTENCE}, vernis mat deux couches`;
+const WITHOUT_A_PRICE = `${SENTENCE}, reprise du vernis en deux couches`;
 
 export const stages: Record<ProductPictureName, Stage> = {
   document: async (page) => {
@@ -49,10 +51,10 @@ export const stages: Record<ProductPictureName, Stage> = {
     return above(page.getByRole('heading', { name: 'Abonnement' }));
   },
   lines: async (page) => {
-    await openInvoice(page);
-    // Narrow enough for the lines to have the whole width.
+    await openDraft(page);
+    // As narrow as its picture: the lines have the whole width.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    if (width > 1000) await page.setViewportSize({ width: 1090, height });
+    if (width > 1000) await page.setViewportSize({ width: 820, height });
     await page.getByRole('button', { name: 'Modifier' }).click();
     const line = page.getByLabel(/Désignation de la ligne 1|Prix unitaire de la ligne 1/).first();
     await expect(line).toBeVisible();
@@ -60,11 +62,14 @@ export const stages: Record<ProductPictureName, Stage> = {
   },
   draft: async (page) => {
     await write(page, WITHOUT_A_PRICE);
+    // As narrow as its picture, so that words and amounts stand side by side.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: Math.min(width, 560), height });
     await expect(page.getByText('Prix à compléter').first()).toBeVisible();
     return above(page.getByRole('heading', { name: 'Aperçu des lignes' }));
   },
   send: async (page) => {
-    await openInvoice(page);
+    await openDraft(page);
     await page
       .getByRole('button', { name: /^(Émettre et envoyer|Envoyer)/ })
       .filter({ visible: true })
@@ -99,6 +104,7 @@ export const stages: Record<ProductPictureName, Stage> = {
       buffer: Buffer.from(await statementOf(page)),
     });
     await expect(page.getByRole('list', { name: 'Encaissements à pointer' })).toBeVisible();
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
     return screenCorner(page);
   },
   recurring: async (page) => {
@@ -109,17 +115,27 @@ export const stages: Record<ProductPictureName, Stage> = {
   },
   register: async (page) => {
     await page.goto('/app/register');
+    // The closings of the year were all made today, with the demonstration: its invoices tell more.
+    const search = page.getByRole('searchbox', { name: 'Rechercher dans le registre' });
+    await search.fill('INV-04');
     await expect(page.getByRole('link', { name: 'PDF scellé' }).first()).toBeVisible();
     // From the search on: what the article shows are the entries.
     const { x } = await screenCorner(page);
-    const { y } = await above(page.getByRole('searchbox', { name: 'Rechercher dans le registre' }));
+    // What is found may have left it at the foot of the screen.
+    await search.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 200));
+    const { y } = await above(search);
     return { x, y };
   },
 };
 
 /** Opens the dialog of an act and shows it whole. */
 async function dialogBehind(page: Page, act: string) {
-  await page.getByRole('button', { name: act }).filter({ visible: true }).first().click();
+  const button = page.getByRole('button', { name: act }).filter({ visible: true }).first();
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole('button', { name: 'Autres actions' }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  }
   await expect(page.getByRole('dialog').getByRole('heading', { name: act })).toBeVisible();
   return aroundDialog(page);
 }
@@ -140,9 +156,9 @@ async function openQuote(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^Aperçu de/ })).toBeVisible();
 }
 
-/** The invoice on its way to the client that has the most lines. */
+/** The invoice with the most lines that a client has in time to pay. */
 async function openInvoice(page: Page): Promise<void> {
-  const list = await page.request.get('/api/documents?type=invoice&status=sent&limit=100');
+  const list = await page.request.get('/api/documents?type=invoice&state=sent&limit=100');
   const { items } = (await list.json()) as { items: { id: string }[] };
   const invoices = await Promise.all(
     items.map(async ({ id }) => {
@@ -155,6 +171,40 @@ async function openInvoice(page: Page): Promise<void> {
   const sheet = page.getByRole('img', { name: /^Aperçu de/ });
   await expect(sheet).toBeVisible();
   await sheet.evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function openDraft(page: Page): Promise<void> {
+  await page.goto(`/app/documents/${await keptDraft(page)}`);
+  await expect(page.getByRole('img', { name: /^Aperçu de/ })).toBeVisible();
+}
+
+/** An invoice about to leave, made once: what was issued is neither edited nor sent a first time. */
+export async function keptDraft(page: Page): Promise<string> {
+  const read = async <Answer>(path: string) =>
+    (await (await page.request.get(path)).json()) as Answer;
+  const clients = await read<{ items: { id: string }[] }>('/api/clients?search=Lune');
+  const clientId = clients.items[0]?.id;
+  const drafts = await read<{ items: { id: string }[] }>(
+    `/api/documents?type=invoice&status=draft&clientId=${clientId}`,
+  );
+  if (drafts.items[0]) return drafts.items[0].id;
+  const today = parisDay(new Date());
+  const made = await page.request.post('/api/documents', {
+    headers: { origin: originOf(page) },
+    data: {
+      type: 'invoice',
+      clientId,
+      date: today,
+      dueDate: defaultDueDate('invoice', today),
+      prompt: SENTENCE,
+      lineItems: [
+        { description: 'Étagère en chêne, pose comprise', quantity: 3, unitPrice: 140 },
+        { description: 'Ajustement', quantity: 2.5, unitPrice: 48, unit: 'hour' },
+        { description: 'Déplacement', quantity: 1, unitPrice: 35 },
+      ],
+    },
+  });
+  return ((await made.json()) as { id: string }).id;
 }
 
 async function write(page: Page, sentence: string): Promise<void> {
@@ -182,10 +232,13 @@ async function above(heading: Locator) {
 
 /** A statement that pays what the demonstration's clients owe, as a bank would word it. */
 async function statementOf(page: Page): Promise<string> {
-  const list = await page.request.get('/api/documents?view=owed&limit=3');
-  const { items } = (await list.json()) as {
-    items: { id: string; number: string; clientName: string; amountDue: number }[];
-  };
+  const owed = await Promise.all(
+    ['late', 'owed'].map(async (view) => {
+      const list = await page.request.get(`/api/documents?view=${view}&limit=2`);
+      return ((await list.json()) as { items: Owed[] }).items;
+    }),
+  );
+  const items = owed.flat();
   const lines = items.map(
     ({ id, number, clientName, amountDue }, at) => `<STMTTRN><TRNTYPE>CREDIT
 <DTPOSTED>202611${String(18 - at).padStart(2, '0')}
@@ -196,6 +249,13 @@ async function statementOf(page: Page): Promise<string> {
 </STMTTRN>`,
   );
   return `OFXHEADER:100\n<OFX><BANKTRANLIST>${lines.join('\n')}\n</BANKTRANLIST></OFX>`;
+}
+
+interface Owed {
+  id: string;
+  number: string;
+  clientName: string;
+  amountDue: number;
 }
 
 /** A monthly series of the demonstration's first client, made once. */
@@ -209,7 +269,7 @@ async function keptSeries(page: Page): Promise<string> {
   };
   const year = new Date().getFullYear() + 1;
   const made = await page.request.post('/api/recurring', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: originOf(page) },
     data: {
       name: 'Maintenance du site',
       clientId: clients.items[0]?.id,
@@ -238,4 +298,8 @@ async function keptSeries(page: Page): Promise<string> {
     },
   });
   return ((await made.json()) as { id: string }).id;
+}
+
+function originOf(page: Page): string {
+  return new URL(page.url()).origin;
 }

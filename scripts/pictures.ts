@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { paperPictures } from './paperPictures.ts';
-import { stages } from './pictureStages.ts';
+import { keptDraft, stages } from './pictureStages.ts';
 import { freePort } from '#testing/freePort.ts';
 import { demonstrationAccount } from '#testing/world/demonstration.ts';
 import {
@@ -32,6 +32,9 @@ try {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of ['desk', 'phone'] as const) {
       const page = await signedInPage(browser, theme, width);
+      // Before the first picture, so that all of them show the same books.
+      await page.goto('/app');
+      await keptDraft(page);
       for (const name of Object.keys(stages) as ProductPictureName[]) {
         if (wanted.length > 0 && !wanted.includes(name)) continue;
         const picture = await take(page, name, width);

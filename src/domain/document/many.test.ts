@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alongside, MANY_ACTS, type OneOfMany, setAside } from './many.ts';
+import { alongside, type OneOfMany, setAside } from './many.ts';
 
 const draft: OneOfMany = {
   kind: 'invoice',
@@ -76,7 +76,7 @@ it('only what is issued and due is paid; the rest waits for its own page', () =>
 });
 
 it('what is cancelled or replaced is left alone by every act', () => {
-  for (const act of MANY_ACTS) {
+  for (const act of ['email', 'sent', 'paid'] as const) {
     expect(setAside(act, { ...issued, status: 'cancelled', state: 'replaced' })).toContain(
       'Annulée',
     );

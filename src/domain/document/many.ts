@@ -6,8 +6,11 @@ import type { DocumentState } from './state.ts';
 import type { Document } from './types.ts';
 
 /** What may be done to many documents at once; each by the act that does it to one. */
-export const MANY_ACTS = ['email', 'sent', 'paid'] as const;
+export const MANY_ACTS = ['email', 'remind', 'sent', 'paid'] as const;
 export type ManyAct = (typeof MANY_ACTS)[number];
+
+/** Whether a reminder leaves is said by the letters before it (`reminders/many.ts`), not by the document. */
+type PlainAct = Exclude<ManyAct, 'remind'>;
 
 /** As many as are reviewed, or put into one archive of chosen ones. */
 export const MOST_AT_ONCE = 100;
@@ -27,7 +30,7 @@ export interface OneOfMany extends Pick<Document, 'kind' | 'status' | 'issuedAt'
 }
 
 /** Why an act leaves a document aside; null where it is done. Never more than the act on one would do. */
-export function setAside(act: ManyAct, document: OneOfMany): string | null {
+export function setAside(act: PlainAct, document: OneOfMany): string | null {
   if (isOver(document)) return `${capital(agreed('annulé', document.kind))}\u00A0: rien à faire`;
   switch (act) {
     case 'email':
@@ -45,7 +48,7 @@ export function setAside(act: ManyAct, document: OneOfMany): string | null {
 }
 
 /** What else happens to a document; null where the act’s name says it all. */
-export function alongside(act: ManyAct, document: OneOfMany): string | null {
+export function alongside(act: PlainAct, document: OneOfMany): string | null {
   const issued = isIssuedBy(document) ? `${agreed('émis', document.kind)} d’abord` : null;
   if (act !== 'email') return issued && capital(issued);
   const paid = document.status === 'paid' && kindFacts(document.kind).owes > 0 && 'déjà payée';

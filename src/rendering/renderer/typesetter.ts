@@ -141,6 +141,8 @@ export function createTypesetter(): Typesetter {
     try {
       for (const [path, bytes] of files) compiler.mapShadow(path, bytes);
       return render();
+    } catch (error) {
+      throw new Error(reasonOf(error), { cause: error });
     } finally {
       for (const [path] of files) compiler.unmapShadow(path);
       renders += 1;
@@ -169,11 +171,9 @@ function* attempts(sheet: Placed, picture: string | null): Generator<Attempt> {
   }
 }
 
+/** What Typst says of a failure: it leaves the message of its errors empty and speaks in their code. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  const diagnostics =
-    typeof error === 'object' && error !== null && 'shortDiagnostics' in error
-      ? error.shortDiagnostics
-      : String(error);
-  return JSON.stringify(diagnostics);
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== '') return error.message;
+  return 'code' in error && error.code ? String(error.code) : error.name;
 }

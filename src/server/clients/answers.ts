@@ -28,9 +28,22 @@ export type ClientStatisticsAnswer = z.infer<typeof clientStatisticsAnswer>;
 export const clientDetailAnswer = clientAnswer.extend({ statistics: clientStatisticsAnswer });
 export type ClientDetailAnswer = z.infer<typeof clientDetailAnswer>;
 
+const amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
+
+/** All taxes included, one entry a currency met; none where there is nothing. */
+export const clientStandingAnswer = z.object({
+  /** Issued, less the avoirs. */
+  billed: amounts,
+  /** Left to pay on what was issued. */
+  owed: amounts,
+  /** Since how many days the oldest late invoice is; 0 when none is late. */
+  lateDays: z.number().int(),
+});
+export type ClientStandingAnswer = z.infer<typeof clientStandingAnswer>;
+
 /** `GET /api/clients?search&limit&cursor`. */
 export const clientListAnswer = z.object({
-  items: z.array(clientAnswer),
+  items: z.array(clientAnswer.extend({ standing: clientStandingAnswer })),
   nextCursor: z.string().nullable(),
   /** How many clients the user has in all, whatever the search. */
   total: z.number().int(),

@@ -49,6 +49,34 @@ describe('clients', () => {
     });
   });
 
+  it('stand in the list with what was billed, what is owed and since when it is late', async () => {
+    const desk = await openDesk(app);
+    const standing = async () =>
+      (await desk.call<ClientListAnswer>('/api/clients')).body.items[0]?.standing;
+    expect(await standing()).toEqual({ billed: [], owed: [], lateDays: 0 });
+    const date = '2026-11-02';
+    const late = await desk.create({ date, dueDate: '2026-11-12' });
+    const credited = await desk.create({ date, dueDate: '2026-11-10' });
+    const draft = await desk.create();
+    for (const { id } of [late, credited]) await desk.call(`/api/documents/${id}/issue`, 'POST');
+    const credit = { reason: 'Travail non fait', total: true };
+    const { body: avoir } = await desk.call(
+      `/api/documents/${credited.id}/credit-notes`,
+      'POST',
+      credit,
+    );
+    await desk.call(`/api/documents/${avoir.id}/issue`, 'POST');
+    const paid = { day: '2026-11-20', amount: 620, method: 'transfer' };
+    await desk.call(`/api/documents/${late.id}/payments`, 'POST', paid);
+    expect(draft.status).toBe('draft');
+    // 1 350 € HT; the other invoice is credited whole.
+    expect(await standing()).toEqual({
+      billed: [{ currency: 'EUR', amount: 1620 }],
+      owed: [{ currency: 'EUR', amount: 1000 }],
+      lateDays: 10,
+    });
+  });
+
   it('edited in two tabs at once keep what the first saved', async () => {
     const desk = await openDesk(app);
     const { updatedAt } = (await detail(desk)).body;

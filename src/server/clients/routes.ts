@@ -11,6 +11,7 @@ import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { clientAnswer, clientDetailAnswer, clientListAnswer } from './answers.ts';
+import { clientStandings } from './standings.ts';
 import { clientStatistics } from './statistics.ts';
 import {
   hasIssued,
@@ -62,7 +63,7 @@ export function clientRoutes() {
     .openapi(list, async (c) => {
       const query = c.req.valid('query');
       const answer = await c.var.account.run(async (books) => ({
-        ...(await listClients(books, query)),
+        ...(await listWithStandings(books, query)),
         total: await countClients(books),
       }));
       return c.json(answer, 200);
@@ -99,6 +100,19 @@ export function clientRoutes() {
       });
       return c.body(null, 204);
     });
+}
+
+async function listWithStandings(books: Books, query: z.infer<typeof list.request.query>) {
+  const { items, nextCursor } = await listClients(books, query);
+  const standings = await clientStandings(
+    books,
+    items.map(({ id }) => id),
+  );
+  const nothing = { billed: [], owed: [], lateDays: 0 };
+  return {
+    items: items.map((client) => ({ ...client, standing: standings.get(client.id) ?? nothing })),
+    nextCursor,
+  };
 }
 
 /** What every later invoice says of its client (CGI ann. II art. 242 nonies A, 1° and 3°). */

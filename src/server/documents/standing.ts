@@ -10,18 +10,9 @@ import {
   type DocumentViewName,
 } from '#domain/document/views.ts';
 import type { Books } from '#server/books/books.ts';
+import { heldBackOn } from '#server/database/heldBack.ts';
 
 const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
-
-/** `retainedAmount` and `retentionDueOn` (domain/document/retention.ts) as the database computes them. */
-export const retained = sql<string>`round((documents.gross_amount - documents.credited_amount)
-  * coalesce(documents.retention, 0) / 100, 2)`;
-export const retentionDay = sql<IsoDate>`(documents.works_accepted_on + interval '1 year')::date`;
-
-/** `heldBack` (domain/document/retention.ts) as the database computes it. */
-export function heldBackOn(today: IsoDate): RawBuilder<string> {
-  return sql<string>`case when ${retentionDay} < ${today}::date then 0 else ${retained} end`;
-}
 
 /** `documentState` (domain/document/state.ts) as the database computes it: `list.test.ts` holds them alike. */
 export function stateOn(today: IsoDate): RawBuilder<DocumentState> {

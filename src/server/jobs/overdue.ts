@@ -5,7 +5,7 @@ import { accountsOf } from '#server/books/books.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import { notify } from '#server/notifications/store.ts';
-import { heldBackOn, retained } from '#server/documents/standing.ts';
+import { heldBackOn, retained } from '#server/database/heldBack.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 
 interface Deps {

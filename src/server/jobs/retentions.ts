@@ -4,7 +4,7 @@ import { retentionOwed } from '#domain/notification/texts.ts';
 import { accountsOf } from '#server/books/books.ts';
 import type { Clock, Ids } from '#server/books/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { retained, retentionDay } from '#server/documents/standing.ts';
+import { retained, retentionDay } from '#server/database/heldBack.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { notify } from '#server/notifications/store.ts';
 

@@ -5,7 +5,7 @@ import { exact } from '#domain/money/decimal.ts';
 import type { Due, TypedPayment, WaitingCredit } from '#domain/statements/due.ts';
 import { TYPED_WITHIN } from '#domain/statements/passes.ts';
 import type { Books } from '#server/books/books.ts';
-import { heldBackOn } from '#server/documents/standing.ts';
+import { heldBackOn } from '#server/database/heldBack.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { stands, leftOf } from './rows.ts';
 

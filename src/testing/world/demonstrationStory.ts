@@ -147,7 +147,7 @@ const RECENT: readonly Deed[] = [
     daysAgo: 9,
     client: 'cabinet',
     type: 'invoice',
-    prompt: '8 heures de plans d’exécution à 62 €',
+    prompt: '8 heures de plans d’exécution à 62 € et maquette 290 €',
     outcome: 'emailed',
   },
   {

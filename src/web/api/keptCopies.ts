@@ -5,7 +5,7 @@
  */
 const FAMILY = 'encrier-kept-';
 /** Counted up when answers change shape: copies that today’s screens could not read are removed. */
-const PREFIX = `${FAMILY}2-`;
+const PREFIX = `${FAMILY}3-`;
 
 /** A year of a busy business stays small; the oldest copies leave first. */
 const MOST_COPIES = 150;

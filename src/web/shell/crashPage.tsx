@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { InkBlot } from '#web/ui/inkBlot.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 /**
@@ -9,11 +10,15 @@ export function CrashPage() {
   const error = useRouteError();
 
   return (
-    <main id="content" className="wrap grid min-h-dvh content-center justify-items-start gap-4">
+    <main
+      id="content"
+      className="wrap relative grid min-h-dvh content-center justify-items-start gap-4"
+    >
+      <InkBlot className="h-36 desk:absolute desk:top-1/2 desk:right-6 desk:-z-1 desk:h-72 desk:-translate-y-1/2" />
       <Logo />
       <h1 className="h1 mt-4">Cette page s’est arrêtée</h1>
       <p className="lead max-w-[38rem]">
-        Une erreur inattendue l’a interrompue. Ce qui était enregistré est en sécurité.
+        Une tache d’encre l’a interrompue. Ce qui était enregistré est en sécurité.
       </p>
       <div className="flex flex-wrap gap-3">
         <button className="btn btn--primary" type="button" onClick={() => location.reload()}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAGES } from '#domain/reminders/stages.ts';
 import { documentSummaryAnswer } from '#server/documents/answers.ts';
 
 /** `POST /api/documents/review`: what an act would do to each of the chosen documents. */
@@ -14,6 +15,8 @@ export const manyReviewAnswer = z.object({
       issues: z.boolean(),
       /** What else happens to it. */
       alongside: z.string().nullable(),
+      /** The letter that « Relancer » sends; null for the other acts. */
+      stage: z.enum(STAGES).nullable(),
     }),
   ),
   /** How many of those named are there no more. */

@@ -21,6 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
+  app.clock.set('2026-11-22T09:00:00Z');
   server.behave('accept');
   server.accepted.length = 0;
   desk = await openDesk(app);
@@ -111,6 +112,29 @@ it('each is marked in turn by the version it was reviewed in, and no later one',
     'Déjà envoyée',
   ]);
   expect((await review('paid', ids)).body.items.map(({ aside }) => aside)).toEqual([null, null]);
+});
+
+it('the late ones are reminded by the letter of their turn, and the others left aside', async () => {
+  app.clock.set('2026-12-09T09:00:00Z');
+  const lateOnes = [await desk.create(EARLIER), await desk.create()];
+  const current = await desk.create({ dueDate: '2026-12-20' });
+  const ids = [...lateOnes, current].map(({ id }) => id);
+  for (const id of ids) expect((await firstLetter(id)).status).toBe(200);
+  const { items } = (await review('remind', ids)).body;
+  expect(items.map(({ aside, stage }) => [aside === null, stage])).toEqual([
+    [true, 'first'],
+    [true, 'first'],
+    [false, null],
+  ]);
+  const path = `/api/documents/${lateOnes[0]!.id}`;
+  const { body: letter } = await desk.call<{ subject: string; message: string }>(
+    `${path}/reminder-letter?stage=first`,
+  );
+  const { subject, message } = letter;
+  const remind = () => desk.call(`${path}/reminders`, 'POST', { subject, message, stage: 'first' });
+  expect([(await remind()).status, (await remind()).status]).toEqual([200, 409]);
+  expect(server.accepted.at(-1)?.subject).toBe(subject);
+  expect((await review('remind', ids)).body.items[0]?.aside).toContain('partie aujourd’hui');
 });
 
 it('an archive holds the chosen ones and no others, or is refused whole', async () => {

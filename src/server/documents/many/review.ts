@@ -10,6 +10,7 @@ import type { Books } from '#server/books/books.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { loadParts, unknownDocument } from '#server/documents/files/parts.ts';
 import { documentsNamed } from '#server/documents/list.ts';
+import { reviewedReminder } from './reviewedReminder.ts';
 import { lettersLeft } from '#server/documents/mail/lettersLeft.ts';
 import { versionOf } from '#server/documents/store.ts';
 import { seriesStand } from '#server/numbering/stand.ts';
@@ -32,6 +33,10 @@ export async function reviewMany(
   const items = [];
   // The oldest first, as numbers must go (CGI ann. II art. 242 nonies A, 7°).
   for (const document of found.toReversed()) {
+    if (act === 'remind') {
+      items.push({ ...unchanged(document), ...(await reviewedReminder(books, document)) });
+      continue;
+    }
     const one = {
       ...document,
       sentAt: marked.get(document.id) ?? null,
@@ -44,11 +49,18 @@ export async function reviewMany(
   return { items, gone: named.length - found.length };
 }
 
-function reviewed(act: ManyAct, document: DocumentSummaryAnswer, one: OneOfMany) {
+function unchanged(document: DocumentSummaryAnswer) {
+  return { document, version: versionOf(document), issues: false, stage: null };
+}
+
+function reviewed(
+  act: Exclude<ManyAct, 'remind'>,
+  document: DocumentSummaryAnswer,
+  one: OneOfMany,
+) {
   const aside = setAside(act, one);
   return {
-    document,
-    version: versionOf(document),
+    ...unchanged(document),
     aside,
     issues: aside === null && act !== 'paid' && isIssuedBy(one),
     alongside: aside === null ? alongside(act, one) : null,

@@ -19,6 +19,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
+import { ClientStanding, StandingHead } from './clientStanding.tsx';
 
 const AddClientForm = onDemand(async () => (await import('./addClientForm.tsx')).AddClientForm);
 
@@ -101,6 +102,7 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
   if (clients.length === 0) return <NoClient search={search} onAdd={onAdd} />;
   return (
     <>
+      <StandingHead />
       <DataList label="Clients">
         {clients.map((client) => (
           <DataRow
@@ -115,11 +117,10 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
             sub={
               <>
                 {companyOrKind(client)}
-                {client.email && <span className="desk:hidden"> · {client.email}</span>}
+                {client.email && <span className="max-desk:hidden"> · {client.email}</span>}
               </>
             }
-            end={client.email && <span className="small max-desk:hidden">{client.email}</span>}
-            endSub={client.phone && <span className="small faint">{client.phone}</span>}
+            end={<ClientStanding standing={client.standing} />}
           />
         ))}
       </DataList>

@@ -5,9 +5,9 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Sized by the page it is struck on, and set where most pages are blank: between their totals and their foot. */
+/** Sized by the page it is struck on, and set where most pages are blank: beside their totals, above what one pays by. */
 const STAMP =
-  'pointer-events-none absolute top-[97cqi] left-[11cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
+  'pointer-events-none absolute top-[82cqi] left-[11cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
 
 interface Props {
   document: DocumentAnswer;

@@ -2,6 +2,7 @@ import type { ManyAct } from '#domain/document/many.ts';
 import { agreed } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { count } from '#domain/format/words.ts';
+import { type Stage, stageLabel } from '#domain/reminders/stages.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 
 interface Words {
@@ -17,6 +18,12 @@ export const MANY_WORDS: Record<ManyAct, Words> = {
     button: (many) => (many === 1 ? 'Envoyer le message' : `Envoyer ${count(many, 'message')}`),
     busy: 'Envoi en cours',
     done: (many) => `${count(many, 'document')} ${many > 1 ? 'envoyés' : 'envoyé'}`,
+  },
+  remind: {
+    title: (many) => `Relancer ${count(many, 'facture')}`,
+    button: (many) => (many === 1 ? 'Envoyer la relance' : `Envoyer ${count(many, 'relance')}`),
+    busy: 'Envoi en cours',
+    done: (many) => `${count(many, 'facture')} ${many > 1 ? 'relancées' : 'relancée'}`,
   },
   sent: {
     title: (many) => `Marquer ${count(many, 'document')} comme ${many > 1 ? 'envoyés' : 'envoyé'}`,
@@ -37,6 +44,9 @@ export function warningOf(act: ManyAct, issued: number, today: string): string |
   if (act === 'paid') {
     return `Tout ce qui reste dû est enregistré comme reçu aujourd’hui, ${formatDay(today)}, par le moyen que chaque facture demande.`;
   }
+  if (act === 'remind') {
+    return 'Chacune part avec la lettre de son tour, dans le ton de votre suite de relances, et la facture telle qu’émise.';
+  }
   const usual =
     act === 'email'
       ? 'Chacun part avec le message habituel et son PDF, une seule fois.'
@@ -46,8 +56,16 @@ export function warningOf(act: ManyAct, issued: number, today: string): string |
   return `${usual} ${count(issued, 'brouillon')} ${several ? 'seront émis' : 'sera émis'}\u00A0: ${several ? 'numérotés et scellés, ils ne pourront plus être modifiés' : 'numéroté et scellé, il ne pourra plus être modifié'}.`;
 }
 
+/** What became of a reminder that the server took. */
+export function reminded(stage: Stage, recipient: string): string {
+  return `${stageLabel(stage)}\u00A0: message pour ${recipient} confié à l’envoi`;
+}
+
 /** What became of one, as the server answered. */
-export function resultOf(act: ManyAct, { kind, number, lastEmail }: DocumentAnswer): string {
+export function resultOf(
+  act: Exclude<ManyAct, 'remind'>,
+  { kind, number, lastEmail }: DocumentAnswer,
+): string {
   switch (act) {
     case 'email':
       return lastEmail?.kept

@@ -1,4 +1,4 @@
-import { CircleCheck, Coins, Send, X } from 'lucide-react';
+import { BellRing, CircleCheck, Coins, Send, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MOST_AT_ONCE, type ManyAct } from '#domain/document/many.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
@@ -19,6 +19,12 @@ interface Props {
 const ACTS: { act: ManyAct; icon: ReactNode; long: string; short: string }[] = [
   { act: 'email', icon: <Send className="i" />, long: 'Envoyer par e-mail', short: 'E-mail' },
   {
+    act: 'remind',
+    icon: <BellRing className="i" />,
+    long: 'Relancer',
+    short: 'Relancer',
+  },
+  {
     act: 'sent',
     icon: <CircleCheck className="i" />,
     long: 'Marquer envoyés',
@@ -30,6 +36,8 @@ const ACTS: { act: ManyAct; icon: ReactNode; long: string; short: string }[] = [
 /** What may be done with the chosen documents; on a phone it lies on the dock. */
 export function SelectionBar({ chosen, onAct, onClear }: Props) {
   const none = chosen.length === 0;
+  // Room is scarce on a phone: a reminder is offered where someone is late.
+  const late = chosen.some(({ state }) => state === 'overdue');
   return (
     <div
       role="toolbar"
@@ -47,8 +55,8 @@ export function SelectionBar({ chosen, onAct, onClear }: Props) {
       >
         <X className="i" />
       </IconButton>
-      <div className="flex gap-1 max-desk:-mx-2 max-desk:basis-full max-desk:justify-between">
-        {ACTS.map(({ act, icon, long, short }) => (
+      <div className="flex gap-1 max-desk:-mx-2 max-desk:basis-full max-desk:flex-wrap max-desk:justify-between">
+        {ACTS.filter(({ act }) => act !== 'remind' || late).map(({ act, icon, long, short }) => (
           <Button
             key={act}
             variant="quiet"

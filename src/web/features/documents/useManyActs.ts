@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ManyAct } from '#domain/document/many.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ManyReviewAnswer } from '#server/documents/many/answers.ts';
+import type { ReminderLetterAnswer, RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
-import { resultOf } from './manyWords.ts';
+import { reminded, resultOf } from './manyWords.ts';
 
 export type Reviewed = ManyReviewAnswer['items'][number];
 
@@ -66,7 +67,7 @@ export function useManyActs(act: ManyAct, chosen: readonly string[]) {
       tell(id, { state: 'busy', said: '' });
       try {
         // One after the other: the numbers of what is issued follow on in this order.
-        tell(id, { state: 'done', said: resultOf(act, await one(act, item)) });
+        tell(id, { state: 'done', said: await one(act, item) });
       } catch (error) {
         tell(id, { state: 'failed', said: messageOf(error) });
         if (isForAll(error)) break;
@@ -103,16 +104,24 @@ export function useManyActs(act: ManyAct, chosen: readonly string[]) {
   };
 }
 
-/** By the very call that does it to one; none does it twice. */
-function one(act: ManyAct, { document: { id }, version }: Reviewed): Promise<DocumentAnswer> {
-  const path = `/api/documents/${id}`;
-  if (act === 'email') return api.post<DocumentAnswer>(`${path}/first-letter`);
+/** By the very call that does it to one; none does it twice. What became of it, in words. */
+async function one(act: ManyAct, item: Reviewed): Promise<string> {
+  const { document, version, stage } = item;
+  const path = `/api/documents/${document.id}`;
+  if (act === 'remind') return remind(path, stage);
+  if (act === 'email') return resultOf(act, await api.post<DocumentAnswer>(`${path}/first-letter`));
   // The version that was reviewed: what was paid meanwhile is not marked back.
-  return api.patch<DocumentAnswer>(
-    path,
-    { status: act },
-    { headers: { 'if-match': `"${version}"` } },
+  const headers = { 'if-match': `"${version}"` };
+  return resultOf(act, await api.patch<DocumentAnswer>(path, { status: act }, { headers }));
+}
+
+/** The letter that was reviewed, as its turn proposes it; written meanwhile, the server refuses it. */
+async function remind(path: string, stage: Reviewed['stage']): Promise<string> {
+  const { subject, message, recipient, ...letter } = await api.get<ReminderLetterAnswer>(
+    `${path}/reminder-letter?stage=${stage}`,
   );
+  await api.post<RemindersAnswer>(`${path}/reminders`, { subject, message, stage: letter.stage });
+  return reminded(letter.stage, recipient);
 }
 
 /** The next one would fail alike: no network, no session, an address to prove, too many letters. */

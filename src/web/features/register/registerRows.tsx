@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RegisterEntryAnswer, RegisterListAnswer } from '#server/register/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -39,13 +40,28 @@ export function RegisterRows({ query, filtered }: Props) {
   }
   return (
     <>
-      <ol className="rules rules--closed" aria-label="Entrées du registre, les dernières d’abord">
-        {entries.map((entry) => (
-          <Entry key={entry.sequence} entry={entry} />
-        ))}
-      </ol>
+      <Bound>
+        <ol className="rules" aria-label="Entrées du registre, les dernières d’abord">
+          {entries.map((entry) => (
+            <Entry key={entry.sequence} entry={entry} />
+          ))}
+        </ol>
+      </Bound>
       <MoreOnScroll query={query} />
     </>
+  );
+}
+
+/** A leaf of the bound book, its margin and its ribbon: what is written here stays. */
+function Bound({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative rounded-md bg-board p-2 shadow-sheet desk:p-2.5">
+      <span
+        aria-hidden="true"
+        className="absolute -top-1.5 right-8 h-9 w-3 bg-wax [clip-path:polygon(0_0,100%_0,100%_100%,50%_80%,0_100%)]"
+      />
+      <div className="rounded-[2px] bg-sheet px-4 pt-7 pb-3 desk:px-8">{children}</div>
+    </div>
   );
 }
 
