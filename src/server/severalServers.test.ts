@@ -133,7 +133,13 @@ describe.skipIf(inject('postgres') === null)(
         .select('job')
         .orderBy('job')
         .execute();
-      expect(runs.map(({ job }) => job)).toEqual(['backup', 'closures', 'housekeeping', 'overdue']);
+      expect(runs.map(({ job }) => job)).toEqual([
+        'backup',
+        'closures',
+        'housekeeping',
+        'overdue',
+        'retentions',
+      ]);
     });
 
     it('tell a screen on one of what the other is told by Stripe, and how far it is with an export', async () => {
