@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysBetween, type IsoDate, parisDay } from '#domain/calendar.ts';
-import { PAYABLE_KINDS } from '#domain/document/kinds.ts';
+import { PAYABLE_KINDS, PAYABLE_TYPES } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import { heldBackOn } from '#server/database/heldBack.ts';
@@ -50,7 +50,7 @@ function billedTo({ tx, accountId }: Books, clientIds: readonly string[]) {
       .select(sql<string>`sum(gross_amount)`.as('amount'))
       .where('userId', '=', accountId)
       .where('clientId', 'in', clientIds)
-      .where('type', '=', 'invoice')
+      .where('type', 'in', PAYABLE_TYPES)
       // A cancelled or replaced invoice is billed no more; a draft not yet.
       .where('status', 'in', ['sent', 'paid'])
       .groupBy(['clientId', 'currency'])
