@@ -102,7 +102,7 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         label="M’envoyer une copie"
         hint={`À ${letter.copyTo}, sans que vos destinataires le voient.`}
       />
-      <div className="mt-2 flex justify-end gap-2">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end gap-2 border-t border-hairline bg-raised px-6 py-4">
         <Button onClick={onCancel}>Annuler</Button>
         <Button
           type="submit"
