@@ -13,8 +13,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { createLog } from '#server/log.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
-import { createRenderer } from '#rendering/renderer/renderer.ts';
 import { openTestDatabase } from '#testing/databases/openTestDatabase.ts';
+import { sharedRenderer } from '#testing/sharedRenderer.ts';
 import { atelierMorel } from '#testing/world/people.ts';
 
 export interface TestUser {
@@ -72,8 +72,7 @@ export async function openTestApp(options: Options = {}) {
     ids: { next: () => uuidv7() },
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     passwords: cheapPasswords,
-    // Its processes start with the first render only.
-    renderer: createRenderer({ processes: 1, limitMs: 120_000 }),
+    renderer: sharedRenderer(),
     ...options.deps,
   } satisfies AppDeps;
   const app = await createApp(deps);

@@ -7,10 +7,10 @@ import type { SeriesAnswer } from '#server/documents/recurring/answers.ts';
 import { createLog } from '#server/log.ts';
 import { MailError, type MailMessage } from '#server/mail/mail.ts';
 import { createWitnesses } from '#server/register/witnesses.ts';
-import { createRenderer } from '#rendering/renderer/renderer.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { type Desk, openDesk } from '#testing/desk.ts';
 import { keptSeries } from '#testing/series.ts';
+import { sharedRenderer } from '#testing/sharedRenderer.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { makeRecurring } from './recurring.ts';
 
@@ -21,22 +21,18 @@ describeOnBothDatabases('recurring invoices', (open) => {
   beforeAll(async () => {
     transport = scriptedTransport();
     app = await openTestApp({ database: await open(), deps: { mail: transport } });
-    const renderer = createRenderer({ processes: 1, limitMs: 120_000 });
     const ids = { next: () => crypto.randomUUID() };
     const parts = { database: app.database, clock: app.clock, ids, config: app.config };
     const letters = {
       mail: transport,
       limits: app.app.limits,
-      pdf: createPdfMaker(renderer),
+      pdf: createPdfMaker(sharedRenderer()),
       witnesses: createWitnesses({ ...parts, accounts: accountsOf(parts) }),
       pages: createClientPages(app.config),
     };
     // One server's look; two calls are two servers.
     run = () => makeRecurring({ ...parts, log: createLog('silent'), letters });
-    return () => {
-      renderer.close();
-      return app.close();
-    };
+    return () => app.close();
   });
   beforeEach(() => {
     transport.reset();

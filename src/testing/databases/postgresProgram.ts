@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { memoryFolder } from './memoryFolder.ts';
 
 /** A PostgreSQL of the tests' own: temporary folder, UNIX socket (no port to collide on). */
 export interface RunningPostgres {
@@ -26,8 +27,9 @@ export async function startPostgres(
   const programs = findPrograms();
   if (!programs) return { missing: 'no PostgreSQL ≥ 15 in /usr/lib/postgresql' };
   const user = unprivilegedUser();
+  const wanted = settings === FAST ? memoryFolder() : tmpdir();
   // A socket's path may not exceed 107 bytes.
-  const base = tmpdir().length < 60 ? tmpdir() : '/tmp';
+  const base = wanted.length < 60 ? wanted : '/tmp';
   const folder = mkdtempSync(join(base, 'encrier-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createRenderer, type Renderer } from '#rendering/renderer/renderer.ts';
+import type { Renderer } from '#rendering/renderer/renderer.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
+import { sharedRenderer } from '#testing/sharedRenderer.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 
@@ -13,8 +14,10 @@ describeOnBothDatabases('a document that leaves draft', (open) => {
   let meanwhile = nothing;
   let drawings = 0;
   beforeAll(async () => {
-    const renderer = createRenderer({ processes: 1, limitMs: 120_000 });
-    app = await openTestApp({ database: await open(), deps: { renderer: watched(renderer) } });
+    app = await openTestApp({
+      database: await open(),
+      deps: { renderer: watched(sharedRenderer()) },
+    });
     return () => app.close();
   });
 
