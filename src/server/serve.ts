@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { ServerType } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { backUpOnSignal } from '#server/backup/onSignal.ts';
 import { readConfig } from '#server/config.ts';
@@ -63,41 +62,19 @@ async function start() {
   });
 
   const server = await listen(app.http.fetch, { port: config.port, host: config.host });
-  log.info({ port: portOf(server), database: database.kind }, 'listening');
+  log.info({ port: server.port, database: database.kind }, 'listening');
   console.log(`Encrier est prêt : ${config.publicUrl}`);
 
   onceToldToStop(async () => {
     log.info('stopping: requests in flight are finished first');
     app.beginStop();
-    await closeServer(server);
+    await server.stop(GRACE);
     await jobs.stop();
     await app.finishStop();
     mail.close();
     renderer.close();
     await database.close();
     log.info('stopped');
-  });
-}
-
-function portOf(server: ServerType) {
-  const address = server.address();
-  return typeof address === 'object' ? address?.port : address;
-}
-
-/** Stops accepting, lets requests in flight finish, cuts what outlasts the grace. */
-function closeServer(server: ServerType) {
-  return new Promise<void>((resolve) => {
-    const cut = 'closeAllConnections' in server ? () => server.closeAllConnections() : () => {};
-    // A kept-alive connection becomes idle only once its last answer has left.
-    const sweep = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    }, 100);
-    const deadline = setTimeout(cut, GRACE);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(deadline);
-      resolve();
-    });
   });
 }
 

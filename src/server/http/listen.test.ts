@@ -1,4 +1,5 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import { listen } from './listen.ts';
@@ -11,12 +12,11 @@ it('closes on clients that never finish their headers or their body, and answers
     .get('/', (c) => c.text('served'))
     .post('/', async (c) => c.text(await c.req.text()))
     .onError((_, c) => c.body(null, 400));
-  const server = await listen(
+  const { port, stop } = await listen(
     app.fetch,
     { port: 0, host: '127.0.0.1' },
     { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
   );
-  const { port } = server.address() as AddressInfo;
 
   const start = 'POST / HTTP/1.1\r\nHost: encrier\r\n';
   const unfinished = [start, `${start}Content-Length: 1000\r\n\r\nthe beginning of a body`];
@@ -35,7 +35,7 @@ it('closes on clients that never finish their headers or their body, and answers
 
   // Each resolves only once the server has closed the connection.
   await expect(Promise.all(closed)).resolves.toHaveLength(2);
-  await new Promise((resolve) => server.close(resolve));
+  await stop(0);
 });
 
 it('gives up an answer that its reader has stopped reading, and what was being made for it', async () => {
@@ -52,8 +52,7 @@ it('gives up an answer that its reader has stopped reading, and what was being m
   const app = new Hono()
     .get('/endless', (c) => c.body(endless()))
     .get('/', (c) => c.text('served'));
-  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { silence: 500 });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { silence: 500 });
 
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
@@ -67,5 +66,27 @@ it('gives up an answer that its reader has stopped reading, and what was being m
     { timeout: 60_000 },
   );
   socket.destroy();
-  await new Promise((resolve) => server.close(resolve));
+  await stop(0);
+});
+
+it('stops once its requests are answered, though a browser keeps a connection it asked nothing by', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const app = new Hono().get('/', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const { port, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+  const spare = connect(port, '127.0.0.1');
+  spare.on('error', () => undefined);
+  await once(spare, 'connect');
+  const answered = fetch(`http://127.0.0.1:${port}/`);
+  await asked.promise;
+
+  // Longer than this test may last.
+  const stopped = stop(1_000_000);
+  await once(spare, 'close');
+  answer.resolve(new Response('served'));
+  expect(await (await answered).text()).toBe('served');
+  await stopped;
 });
