@@ -7,7 +7,7 @@ import { type Sample, UNSURE } from './samples.ts';
 /** What the product refuses, shown on a sentence that one may try: it never invents a price. */
 export function NoInventedPrice({ onPick }: { onPick: (sample: Sample) => void }) {
   return (
-    <section className="bg-well py-16 desk:py-24">
+    <section className="chapter bg-well py-16 desk:py-24">
       <div className="wrap grid gap-10 wide:grid-cols-[27rem_minmax(0,1fr)] wide:gap-20">
         <div>
           <h2 className="font-display text-[clamp(1.875rem,1.4rem+1.6vw,2.75rem)] leading-[1.08] font-[620] tracking-[-0.03em] text-balance">
