@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
+import { memoryFolder } from '../../src/testing/databases/memoryFolder.ts';
 import { freePort } from '../../src/testing/freePort.ts';
 
 export interface OwnServer {
@@ -19,7 +19,7 @@ export async function openOwnServer(
   database: string,
   environment: (base: string) => Promise<Record<string, string>> | Record<string, string>,
 ): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'encrier-e2e-own-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'encrier-e2e-own-'));
   const port = String(await freePort());
   const base = `http://localhost:${port}`;
   const output: string[] = [];

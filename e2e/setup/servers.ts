@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { memoryFolder } from '../../src/testing/databases/memoryFolder.ts';
 import { startPostgres } from '../../src/testing/databases/postgresProgram.ts';
 
 interface Running {
@@ -16,7 +16,7 @@ interface Running {
  * each with a folder of its own.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'encrier-e2e-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'encrier-e2e-'));
   const postgres = await startPostgres();
   if ('missing' in postgres && process.env['ENCRIER_CHECKERS'] === 'required') {
     throw new Error(`PostgreSQL is required here: ${postgres.missing}`);
