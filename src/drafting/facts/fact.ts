@@ -19,6 +19,8 @@ export interface FactValues {
   /** ISO day. */
   dueDate: string;
   depositPercent: number;
+  /** To be paid at the order, as said: with its tax, in the document's currency. */
+  depositAmount: number;
   /** As said: with its tax, in the document's currency. */
   depositPaid: number;
   validityDays: number;

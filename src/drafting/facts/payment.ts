@@ -41,11 +41,19 @@ export function paymentFacts(text: FactText): Facts {
   );
   if (asked !== null)
     facts.depositPercent = factAt(text, asked.value, asked.start, asked.endWithUnit);
+  const toPay = figureFor(
+    text,
+    'depositPaid',
+    ['depositNamed', 'depositAsked', 'depositPaid'],
+    (read) => isSum(read) && isStillToPay(text, read),
+  );
+  if (toPay !== null)
+    facts.depositAmount = factAt(text, toPay.value, toPay.start, toPay.endWithUnit);
   const paid = figureFor(
     text,
     'depositPaid',
     ['depositPaid', 'depositPaidSaidBefore'],
-    (read) => !read.percent && read.value > 0 && read.form !== 'share',
+    (read) => isSum(read) && read !== toPay,
   );
   if (paid !== null) {
     const again = paidAgain(text, paid);
@@ -70,6 +78,26 @@ export function paymentFacts(text: FactText): Facts {
   }
   return facts;
 }
+
+function isSum({ percent, value, form }: Read): boolean {
+  return !percent && value > 0 && form !== 'share';
+}
+
+/** « acompte de 600 € à la commande », « demander un acompte de 600 € », and not « versé à la commande ». */
+function isStillToPay({ prepared: { folded } }: FactText, read: Read): boolean {
+  const before = folded.slice(Math.max(0, read.start - 40), read.start);
+  const after = folded.slice(read.endWithUnit, read.endWithUnit + 44);
+  if (PAID_BEFORE.test(before)) return false;
+  return TO_ASK.test(before) || (TO_PAY.test(after) && !PAID.test(after));
+}
+
+const TO_ASK =
+  /(?:demand[a-z]+|prevoir|exig[a-z]+) (?:un |une |d'un |d'une )?(?:acompte|avance)[^.,;\n\d]{0,12}$/;
+const TO_PAY =
+  /^(?: d'(?:acompte|avance|arrhes))?[^.,;\n\d]{0,8}?(?:a la (?:commande|signature|reservation)|a l'(?:acceptation|accord)|a (?:verser|regler|payer)|demande)/;
+const PAID =
+  /^ (?:d'(?:acompte|avance|arrhes) )?(?:ttc |ht )?(?:deja|verse|recu|regle|paye|encaisse)/;
+const PAID_BEFORE = /(?:deja|verse|recu|regle|paye|encaisse)e?s?(?: de| :)? $/;
 
 /** « 20 % d'acompte déjà versé »: nothing more to ask for. */
 function isPaid({ prepared }: FactText, read: Read): boolean {

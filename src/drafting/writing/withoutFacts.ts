@@ -8,6 +8,7 @@ const SAID_ELSEWHERE: readonly FactName[] = [
   'dueEndOfMonth',
   'dueDate',
   'depositPercent',
+  'depositAmount',
   'depositPaid',
   'validityDays',
   'orderRef',

@@ -38,6 +38,13 @@ describe('what a sentence says beside its lines goes to its field', () => {
   });
 });
 
+it('puts a sum asked for at the order in its field too', () => {
+  const { fields } = tell('Pose de parquet 1 800 €, acompte de 600 € à la commande', {
+    type: 'quote',
+  });
+  expect(fields).toEqual({ orderDeposit: { by: 'amount', value: 600 } });
+});
+
 it('puts the deposit of a quote in its field, and takes it out of the notes', () => {
   const prompt =
     'Pose de parquet 40 m² à 35 €. 40 % d’acompte à la signature, solde à la livraison';

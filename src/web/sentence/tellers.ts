@@ -148,18 +148,10 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
       ? null
       : dueOn(endOfMonth(situation.date), situation),
   dueDate: (due, situation) => dueOn(due, situation),
-  depositPercent: (percent, { type }) =>
-    kindFacts(type).isOffer
-      ? {
-          label: 'Acompte à la commande',
-          value: formatPercent(percent),
-          fields: { orderDeposit: { by: 'percent', value: percent } },
-        }
-      : told(
-          'Acompte demandé',
-          formatPercent(percent),
-          'Il se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Le total reste entier.',
-        ),
+  depositPercent: (value, { type }) =>
+    depositAsked({ by: 'percent', value }, formatPercent(value), type),
+  depositAmount: (value, { type, currency }) =>
+    depositAsked({ by: 'amount', value }, formatAmount(value, currency), type),
   depositPaid: (paid, { currency }) =>
     told(
       'Déjà réglé',
@@ -209,6 +201,16 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
       ? told('Objet', subject)
       : told('Objet', subject, 'Écrivez-le dans les notes.'),
 };
+
+function depositAsked(orderDeposit: OrderDeposit, value: string, type: Situation['type']) {
+  if (kindFacts(type).isOffer)
+    return { label: 'Acompte à la commande', value, fields: { orderDeposit } };
+  return told(
+    'Acompte demandé',
+    value,
+    'Il se demande depuis le devis, par «\u00a0Demander un acompte\u00a0». Le total reste entier.',
+  );
+}
 
 function told(label: string, value: string, notFollowed?: string): Told {
   return notFollowed === undefined ? { label, value } : { label, value, notFollowed };
