@@ -149,6 +149,8 @@ export const documentAnswer = documentSummaryAnswer.extend({
       issued: z.boolean(),
       /** TTC. */
       gross: z.number(),
+      /** TTC, what avoirs took back of it. */
+      credited: z.number(),
     }),
   ),
   /** TTC, taken back by avoirs. */

@@ -242,7 +242,10 @@ describe('a quote accepted on its page', () => {
     ]);
     const { clientId, date, lineItems } = quote;
     const made = await desk.call<{ fields: object }>('/api/documents', 'POST', {
-      ...{ type: 'quote', clientId, date, lineItems },
+      type: 'quote',
+      clientId,
+      date,
+      lineItems,
       orderDeposit: { by: 'amount', value: 1620.01 },
     });
     expect([made.status, made.body.fields]).toEqual([400, above.body.fields]);

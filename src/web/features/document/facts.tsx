@@ -9,6 +9,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { moment } from '#web/ui/moment.ts';
 import { LastLetter } from './lastLetter.tsx';
+import { OPTION_TERMS } from './optionStates.ts';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
 export function Facts({ document }: { document: DocumentAnswer }) {
@@ -26,6 +27,14 @@ export function Facts({ document }: { document: DocumentAnswer }) {
         <Fact term="Total TTC">
           <span className="strong">{formatAmount(totals.gross, currency)}</span>
         </Fact>
+      )}
+      {document.lineItems.map(
+        ({ description, total, option }, place) =>
+          option && (
+            <Fact key={`option ${place}`} term={`${OPTION_TERMS[option]} (HT)`}>
+              {description.split('\n')[0]}, {formatAmount(total, currency)}
+            </Fact>
+          ),
       )}
       {document.orderDeposit && (
         <Fact term="Acompte à la commande">
