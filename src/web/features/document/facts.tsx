@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPeriod } from '#domain/format/days.ts';
+import { optionName } from '#domain/document/agreed.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
@@ -29,11 +30,14 @@ export function Facts({ document }: { document: DocumentAnswer }) {
         </Fact>
       )}
       {document.lineItems.map(
-        ({ description, total, option }, place) =>
-          option && (
-            <Fact key={`option ${place}`} term={`${OPTION_TERMS[option]} (HT)`}>
-              {description.split('\n')[0]}, {formatAmount(total, currency)}
-            </Fact>
+        (line, place) =>
+          line.option && (
+            <div key={`option ${place}`} className="col-span-2 flex justify-between gap-4">
+              <dt>
+                {OPTION_TERMS[line.option]}&nbsp;: {optionName(line)}
+              </dt>
+              <dd className="whitespace-nowrap">{formatAmount(line.total, currency)} HT</dd>
+            </div>
           ),
       )}
       {document.orderDeposit && (

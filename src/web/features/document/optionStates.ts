@@ -11,5 +11,5 @@ export const OPTION_STATES: Record<LineOption, string> = {
 export const OPTION_TERMS: Record<LineOption, string> = {
   offered: 'En option',
   taken: 'Option retenue',
-  declined: 'Non retenue',
+  declined: 'Option non retenue',
 };
