@@ -152,17 +152,15 @@ export function refusalPage(dossier: Dossier, base: string, typed = NOTHING): Ht
 }
 
 /** Who accepted, the proof to keep, and what a consumer may still do. */
-export function acceptedSection({ parts, agreed, agreement }: Dossier, base: string): Html | '' {
+export function acceptedSection({ parts, agreement }: Dossier, base: string): Html | '' {
   if (!agreement) return '';
-  const choice = agreedOf(agreed);
   const day = parisDay(new Date(agreement.confirmedAt));
   const right = withdrawal(parts, day);
   const seller = parts.seller.company || parts.seller.name;
   return html`<section class="next" aria-labelledby="proof">
     <h2 class="h3" id="proof">Votre preuve</h2>
     <p class="soft">
-      Accepté par ${agreement.name} le
-      ${formatDayLong(day)}${choice ? `, ${agreedWords(choice)}` : ''}. Une copie est partie à
+      Accepté par ${agreement.name} le ${formatDayLong(day)}. Une copie est partie à
       ${maskedEmail(agreement.email)}. Le certificat réunit le texte accepté, l’empreinte du devis,
       l’heure et qui a reçu le code.
     </p>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -70,11 +71,12 @@ function amountShown(dossier: Dossier, typed: Typed | undefined): number {
 }
 
 function leadIn(
-  { parts: { document, client }, standing, gross }: Dossier,
+  { parts: { document, client }, current, agreed, standing, gross }: Dossier,
   card: CardPart,
   amount: number,
 ): Html {
   const { words, tone, answerable } = standing;
+  const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
   const name = isRequest(document)
@@ -88,6 +90,7 @@ function leadIn(
     <h1 class="lead-in__h">${titleOf(document)}</h1>
     <p class="lead-in__fig" id="figure" data-live>${formatAmount(amount, document.currency)}</p>
     <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
+    ${choice ? html`<p class="lead-in__sub">Accepté ${agreedWords(choice)}.</p>` : ''}
     ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
   </div>`;
 }
