@@ -92,6 +92,10 @@ test('a client accepts a quote by the code they receive, then reads how to pay t
   const quote = documents[1]!;
   await call(page, 'PATCH', `/api/documents/${quote.id}`, {
     orderDeposit: { by: 'percent', value: 30 },
+    lineItems: [
+      { description: 'Pose d’un parquet', quantity: 2, unitPrice: 100 },
+      { description: 'Plinthes', quantity: 1, unitPrice: 60, option: 'offered' },
+    ],
   });
   const shared = await call<ClientPageAnswer>(
     page,
@@ -108,10 +112,29 @@ test('a client accepts a quote by the code they receive, then reads how to pay t
   });
   const phone = await client.newPage();
 
+  await test.step('an option that is ticked is counted at once, by keyboard as well', async () => {
+    const read = await browser.newPage({ baseURL: baseURL!, locale: 'fr-FR' });
+    const errors: string[] = [];
+    read.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await read.goto(address);
+    await expect(read.getByRole('button', { name: 'Mettre à jour le total' })).toBeHidden();
+    await read.getByRole('checkbox', { name: /^Plinthes/ }).press('Space');
+    await expect(read.getByRole('status')).toHaveText(/Total TTC\s*312,00/);
+    await expect(read.getByText(/avec l’option «.Plinthes.», soit 312,00/)).toBeVisible();
+    await expect(read.getByText(/régler l’acompte de\s+93,60/)).toBeVisible();
+    expect(errors).toEqual([]);
+    await read.close();
+  });
+
   await test.step('what is missing is said beside its field, and nothing typed is lost', async () => {
     await phone.goto(address);
     await phone.getByRole('link', { name: 'Répondre' }).click();
     await phone.getByLabel('Nom et prénom').fill('Hélène Garnier');
+    await phone.getByRole('checkbox', { name: /^Plinthes/ }).check();
+    await phone.getByRole('button', { name: 'Mettre à jour le total' }).click();
+    await expect(phone.getByRole('status')).toHaveText(/Total TTC\s*312,00/);
     await phone.getByRole('button', { name: 'Accepter ce devis' }).click();
     await expect(phone.getByText('Cochez pour donner votre accord')).toBeVisible();
     await expect(phone.getByLabel('Nom et prénom')).toHaveValue('Hélène Garnier');
@@ -129,18 +152,18 @@ test('a client accepts a quote by the code they receive, then reads how to pay t
   });
 
   await test.step('the page of the quote says how to pay the deposit, and leads to its own', async () => {
-    await expect(phone.getByRole('heading', { name: /Acompte à régler.*72,00/ })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /Acompte à régler.*93,60/ })).toBeVisible();
     await expect(phone.getByText(`Acompte ${quote.number}`).first()).toBeVisible();
     await phone.getByRole('link', { name: 'Voir la demande d’acompte' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Demande d’acompte');
-    await expect(phone.getByText('72,00 €').first()).toBeVisible();
+    await expect(phone.getByText('93,60 €').first()).toBeVisible();
   });
 
   await test.step('its sender reads it in the life of the quote, with the request', async () => {
     await page.goto(`/app/documents/${quote.id}`);
     const rail = page.getByRole('complementary', { name: `Devis ${quote.number}` });
     await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'la demande d’acompte' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'la demande d’acompte', exact: true })).toBeVisible();
   });
   await client.close();
 });

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
 import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
+import { amendedLines } from '#domain/document/options.ts';
 import type { Relation } from '#domain/document/references.ts';
 import { referenceTo } from '#domain/document/referenceTo.ts';
 import type { VatShare } from '#domain/document/totals.ts';
@@ -102,7 +103,11 @@ export function situationDraft(
 
 /** The draft of an amendment: the accepted quote again, to be changed. */
 export function amendmentDraft(quote: Document, draft: NewDraft): Document {
-  return { ...draftOf(quote, 'quote', draft), references: [referenceTo(quote, 'amends')] };
+  return {
+    ...draftOf(quote, 'quote', draft),
+    lineItems: amendedLines(quote.lineItems),
+    references: [referenceTo(quote, 'amends')],
+  };
 }
 
 function draftOf(

@@ -1,5 +1,6 @@
 import { exact } from '#domain/money/decimal.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
+import { counts } from '#domain/document/lineOptions.ts';
 import { documentTotals, type Totalled, type VatShare } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 
@@ -12,12 +13,12 @@ export function vatGroups(document: Totalled): VatShare[] {
   return document.vat ? vatBreakdown : [{ rate: 0, vatCase: null, base: net, vat: 0 }];
 }
 
-/** The lines of one group, each with its place in the document. */
+/** The lines that count of one group, each with its place in the document. */
 export function linesOfGroup(document: Document, group: Tax): { line: LineItem; place: number }[] {
   const { lines } = documentTotals(document);
   return document.lineItems.flatMap((line, place) => {
     const { vatRate: rate = 0, vatCase = null } = lines[place] ?? {};
-    return isSameTax({ rate, vatCase }, group) ? [{ line, place }] : [];
+    return counts(line) && isSameTax({ rate, vatCase }, group) ? [{ line, place }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { exact, roundToCents, sum } from '#domain/money/decimal.ts';
 import { lineKind } from '#domain/document/lineKind.ts';
+import { counts } from '#domain/document/lineOptions.ts';
 import { documentTotals, type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem, Lot } from '#domain/document/types.ts';
 import {
@@ -41,13 +42,14 @@ export function standingSituations(all: readonly InvoicedSituation[]): InvoicedS
   );
 }
 
-/** The lines of a quote with what situations billed of each so far; amounts HT. */
+/** The lines of a quote that count, with what situations billed of each so far; amounts HT. */
 export function lotsOf(quote: Document, earlier: readonly InvoicedSituation[]): Lot[] {
   const { lines } = documentTotals(quote);
-  return quote.lineItems.map((line, place) => {
+  return quote.lineItems.flatMap((line, place) => {
+    if (!counts(line)) return [];
     const before = sum(earlier.map((each) => billedOf(each, place)));
     const contract = lines[place]?.net ?? 0;
-    return { place, description: heading(line), contract, cumulated: before, before };
+    return [{ place, description: heading(line), contract, cumulated: before, before }];
   });
 }
 
@@ -130,7 +132,9 @@ function partOf(each: InvoicedDeposit, quote: Document, lots: readonly Lot[]): V
   return leftToTakeBack(each).flatMap((left) => {
     const before = sum(taken.filter((one) => isSameTax(one, left)).map(({ base }) => base));
     const whole = exact(left.base).plus(before);
-    const ofGroup = linesOfGroup(quote, left).map(({ place }) => lots[place]);
+    const ofGroup = linesOfGroup(quote, left).map((line) =>
+      lots.find(({ place }) => place === line.place),
+    );
     const contract = sum(ofGroup.map((lot) => lot?.contract ?? 0));
     const done = sum(ofGroup.map((lot) => lot?.cumulated ?? 0));
     if (done === contract) return [left];

@@ -37,6 +37,19 @@ export const refusalSchema = z.object({
   message: line(1000).default(''),
 });
 
+/** How the page names the tick of an option: by its place in the quote. */
+export function optionField(place: number): string {
+  return `option-${place}`;
+}
+
+/** The places of the options ticked, as they were sent. */
+export function placesTicked(values: Readonly<Record<string, string>>): number[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const place = /^option-(\d{1,6})$/.exec(name)?.[1];
+    return place !== undefined && value === 'oui' ? [Number(place)] : [];
+  });
+}
+
 /**
  * What is kept of an acceptance (C. civ. art. 1366 and 1367): who said what, of which file, when and
  * from where. It is a simple electronic signature (eIDAS, art. 25), and is never called more.

@@ -3,6 +3,7 @@ import { defaultDueDate } from './dueDate.ts';
 import type { PaymentTerms } from '#domain/terms/paymentTerms.ts';
 import { kindFacts } from './kinds.ts';
 import { NOT_ISSUED } from './life.ts';
+import { agreedLines } from './options.ts';
 import { referenceTo } from './referenceTo.ts';
 import type { DocumentStatus } from './status.ts';
 import type { Document } from './types.ts';
@@ -58,7 +59,7 @@ export function convertQuote(
     date,
     dueDate: defaultDueDate('invoice', date, terms),
     status: 'draft',
-    lineItems: quote.lineItems.map((line) => ({ ...line })),
+    lineItems: agreedLines(quote.lineItems).map((line) => ({ ...line })),
     references: [referenceTo(quote, 'quoted')],
     sourceDocumentId: quote.id,
     convertedDocumentId: null,

@@ -6,6 +6,7 @@ import { vatRateSchema } from '#domain/vat/rateSchema.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { LINE_FLAGS } from './lineFlags.ts';
 import { LINE_KINDS, lineKind } from './lineKind.ts';
+import { LINE_OPTIONS, type LineOption, OPTION_MESSAGES } from './lineOptions.ts';
 import { LINE_UNITS } from './lineUnits.ts';
 import { lineTotal, withTotal } from './totals.ts';
 import type { LineItem } from './types.ts';
@@ -61,6 +62,7 @@ export const lineItemSchema = z
     creditedLine: z.int().min(0).max(DOCUMENT_LIMITS.lines).nullish(),
     depositId: z.string().max(100).nullish(),
     quotedLine: z.int().min(0).max(DOCUMENT_LIMITS.lines).nullish(),
+    option: z.enum(LINE_OPTIONS, { error: OPTION_MESSAGES.unknown }).nullish(),
   })
   .superRefine((line, context) => {
     if (line.quantity === TAKEN_BACK) {
@@ -85,7 +87,14 @@ export const lineItemSchema = z
       });
     }
   })
-  .transform((line) => withTotal({ ...line, kind: lineKind(line) }));
+  .transform(({ option, ...line }) =>
+    withTotal({
+      ...line,
+      kind: lineKind(line),
+      // Taken or declined by the client's answer alone, never by who writes the quote.
+      ...(option && { option: 'offered' as LineOption }),
+    }),
+  );
 
 function addTakenBackIssues(
   line: Pick<LineItem, 'kind' | 'unitPrice' | 'depositId'>,

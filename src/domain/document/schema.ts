@@ -17,7 +17,9 @@ import { typedFacts } from './facts.ts';
 import { DOCUMENT_TYPES, type DocumentKind, type DocumentType } from './kinds.ts';
 import { QUOTE_ANSWERS } from './life.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
+import { counts, OPTION_MESSAGES } from './lineOptions.ts';
 import { lineItemSchema } from './lineSchema.ts';
+import { optionProblems } from './options.ts';
 import { STATUSES } from './status.ts';
 import type { LineItem } from './types.ts';
 
@@ -59,9 +61,15 @@ const lineItems = z
   .array(lineItemSchema)
   .max(DOCUMENT_LIMITS.lines, DOCUMENT_MESSAGES.tooManyLines)
   .superRefine((lines, context) => {
-    const net = netOf(lines);
-    if (net.lt(0)) context.addIssue({ code: 'custom', message: DOCUMENT_MESSAGES.negativeTotal });
-    if (net.gt(DOCUMENT_LIMITS.amount)) {
+    const counted = lines.filter(counts);
+    if (lines.length > 0 && counted.length === 0) {
+      context.addIssue({ code: 'custom', message: OPTION_MESSAGES.allOptions });
+    }
+    if (netOf(counted).lt(0)) {
+      context.addIssue({ code: 'custom', message: DOCUMENT_MESSAGES.negativeTotal });
+    }
+    // Were all its options taken.
+    if (netOf(lines).gt(DOCUMENT_LIMITS.amount)) {
       context.addIssue({ code: 'custom', message: DOCUMENT_MESSAGES.totalTooHigh });
     }
   });
@@ -90,6 +98,7 @@ export const documentCreationSchema = z
   .superRefine((document, context) => {
     addDateIssues(document, context);
     addVatIssue(document, context);
+    addOptionIssues(document, context);
   });
 
 /** What `PATCH /api/documents/:id` accepts: any part of a document; absent fields keep their value. */
@@ -101,6 +110,10 @@ export const documentEditSchema = z
     dueDate: optionalDay(DOCUMENT_MESSAGES.dueDate),
     status: documentStatusSchema,
     acceptance: z.enum(QUOTE_ANSWERS, { error: DOCUMENT_MESSAGES.acceptance }).nullable(),
+    /** Beside an acceptance: the places of the options taken, from 0. */
+    takenOptions: z
+      .array(z.int({ error: OPTION_MESSAGES.notAnOption }))
+      .max(DOCUMENT_LIMITS.lines, OPTION_MESSAGES.notAnOption),
     amount: numberOrZero().pipe(
       z
         .number()
@@ -223,6 +236,15 @@ function addVatIssue(
 ): void {
   if (!vat || !vatExemption) return;
   context.addIssue({ code: 'custom', path: ['vatExemption'], message: VAT_AND_EXEMPTION });
+}
+
+function addOptionIssues(
+  { type, lineItems: lines = [] }: { type: DocumentType; lineItems?: LineItem[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  for (const { line, message } of optionProblems(type, lines)) {
+    context.addIssue({ code: 'custom', path: ['lineItems', line, 'option'], message });
+  }
 }
 
 function addDateIssues(document: Dates, context: z.RefinementCtx): void {

@@ -93,6 +93,26 @@ test('an accepted quote says how far situations have billed it', () => {
   expect(plain(sentence)).toBe('Devis accepté par le client, facturé à 30 % par situations.');
 });
 
+test('an accepted quote says what was asked or invoiced of it, and what remains', () => {
+  const quote = stood({ ...QUOTE, status: 'sent', acceptance: 'accepted' });
+  const saidWith = (...links: { issued: boolean; gross: number; credited: number }[]) =>
+    plain(
+      standingOf(
+        { ...quote, links: links.map((link) => ({ ...link, kind: 'deposit' as const })) },
+        TODAY,
+      ).sentence,
+    );
+  expect(saidWith({ issued: false, gross: 550.8, credited: 0 })).toBe(
+    'Devis accepté par le client. Acompte de 550,80 € demandé, pas encore reçu. Le reste, 1 285,20 €, sera à facturer.',
+  );
+  expect(saidWith({ issued: true, gross: 550.8, credited: 50.8 })).toBe(
+    'Devis accepté par le client. Acompte de 500,00 € facturé, il reste 1 336,00 € à facturer.',
+  );
+  expect(saidWith({ issued: true, gross: 550.8, credited: 550.8 })).toBe(
+    'Devis accepté par le client. Il reste à le facturer.',
+  );
+});
+
 /** 5 % of 1 836 € is kept back, 91,80 €, and the rest was due on the 17th. */
 const RETAINED = { ...SENT, retention: 5, dueDate: '2026-11-17' } as const;
 

@@ -3,7 +3,7 @@ import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
-import { agreed, isRequest, kindFacts } from './kinds.ts';
+import { agreed, type DocumentKind, isRequest, kindFacts } from './kinds.ts';
 import type { DocumentState } from './state.ts';
 import { exact, sum } from '#domain/money/decimal.ts';
 import type { Document, Lot } from './types.ts';
@@ -32,7 +32,18 @@ export type Stood = Pick<
   owedOn: IsoDate | null;
   /** On an accepted quote: what situations billed of it. */
   lots?: readonly Lot[] | null;
+  /** The documents around it: on a quote, its deposits. */
+  links?: readonly LinkedDeposit[];
 };
+
+/** A deposit on a quote, asked for or invoiced; amounts TTC. */
+interface LinkedDeposit {
+  kind: DocumentKind;
+  issued: boolean;
+  gross: number;
+  /** What avoirs took back of it. */
+  credited: number;
+}
 
 /** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
 export function standingOf(document: Stood, today: IsoDate, blockers = 0): Standing {
@@ -115,21 +126,46 @@ function plain(label: string, amount: number, sentence: string): Standing {
 }
 
 /** « Devis accepté par le client, facturé à 60 % par situations. » */
-function acceptedSentence(lots: readonly Lot[]): string {
-  const billed = sum(lots.map(({ before }) => before));
-  if (billed === 0) return 'Devis accepté par le client. Il reste à le facturer.';
+function acceptedSentence({ lots, links = [], gross, currency }: Stood): string {
+  const all = lots ?? [];
+  const billed = sum(all.map(({ before }) => before));
+  if (billed === 0)
+    return `Devis accepté par le client. ${depositsSentence({ links, gross, currency })}`;
   const percent = exact(billed)
     .times(100)
-    .div(sum(lots.map(({ contract }) => contract)))
+    .div(sum(all.map(({ contract }) => contract)))
     .round(0);
   return `Devis accepté par le client, facturé à ${formatPercent(percent.toNumber())} par situations.`;
 }
 
-function offerSentence({ state, date, lots }: Stood, today: IsoDate): string {
+/** « Acompte de 486,00 € demandé, pas encore reçu. » or « Acompte de 486,00 € facturé. », and what is left. */
+function depositsSentence({
+  links,
+  gross,
+  currency,
+}: Required<Pick<Stood, 'links' | 'gross' | 'currency'>>): string {
+  const deposits = links.filter(({ kind }) => kindFacts(kind).requestName !== null);
+  const asked = sum(deposits.filter((each) => !each.issued).map((each) => each.gross));
+  const invoiced = sum(
+    deposits.flatMap((each) => (each.issued ? [each.gross, -each.credited] : [])),
+  );
+  const amount = (value: number) => formatAmount(value, currency);
+  const left = sum([gross, -invoiced]);
+  if (asked > 0) {
+    const rest = sum([left, -asked]);
+    const then = rest > 0 ? ` Le reste, ${amount(rest)}, sera à facturer.` : '';
+    return `Acompte de ${amount(asked)} demandé, pas encore reçu.${then}`;
+  }
+  if (invoiced === 0) return 'Il reste à le facturer.';
+  return `Acompte de ${amount(invoiced)} facturé, il reste ${amount(left)} à facturer.`;
+}
+
+function offerSentence(document: Stood, today: IsoDate): string {
+  const { state, date } = document;
   const until = quoteValidUntil(date);
   switch (state) {
     case 'accepted':
-      return acceptedSentence(lots ?? []);
+      return acceptedSentence(document);
     case 'refused':
       return 'Devis refusé par le client.';
     case 'converted':

@@ -1,10 +1,11 @@
 import { type Decimal, exact, multiplyToCents, roundToCents } from '#domain/money/decimal.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
+import { counts } from './lineOptions.ts';
 import type { Document, LineItem } from './types.ts';
 
 /** What the figures of a document depend on, and nothing else. */
 export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
-  lineItems: readonly Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate' | 'vatCase'>[];
+  lineItems: readonly Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate' | 'vatCase' | 'option'>[];
   /** Net total of a document that has no lines yet. */
   amount?: number | null;
   currency?: string;
@@ -37,7 +38,7 @@ export interface VatShare {
 }
 
 export interface DocumentTotals {
-  /** One per line item, in the same order. */
+  /** One per line item, in the same order, options counted or not. */
   lines: LineTotal[];
   /** Total HT (BT-109); the document's `amount`. */
   net: number;
@@ -67,9 +68,11 @@ export interface DocumentTotals {
  */
 export function documentTotals(document: Totalled): DocumentTotals {
   const lines = document.lineItems.map((line) => lineOf(document, line));
-  const net = netOf(document, lines);
+  // What an option comes to is in no sum until it is taken.
+  const counted = lines.filter((_, place) => counts(document.lineItems[place]!));
+  const net = netOf(document, counted);
   const vatBreakdown = document.vat
-    ? [...(document.copiedVat ?? breakdown(document, lines, net))]
+    ? [...(document.copiedVat ?? breakdown(document, counted, net))]
     : [];
   const vatTotal = total(vatBreakdown.map((share) => share.vat));
   const gross = net.plus(vatTotal);
@@ -109,13 +112,15 @@ export function withTotal<Line extends Pick<LineItem, 'quantity' | 'unitPrice'>>
 }
 
 function netOf(document: Totalled, lines: LineTotal[]): Decimal {
-  if (lines.length === 0) return roundToCents(exact(document.amount ?? 0));
+  if (document.lineItems.length === 0) return roundToCents(exact(document.amount ?? 0));
   return total(lines.map((line) => line.net));
 }
 
 // EN 16931 BR-CO-17: VAT is rounded once per rate on the sum of the nets, never per line.
 function breakdown(document: Totalled, lines: LineTotal[], net: Decimal): VatShare[] {
-  if (lines.length === 0) return [share({ vatRate: document.vatRate, vatCase: null }, net)];
+  if (document.lineItems.length === 0) {
+    return [share({ vatRate: document.vatRate, vatCase: null }, net)];
+  }
   const groups = new Map<string, { of: LineTotal; base: Decimal }>();
   for (const line of lines) {
     const key = line.vatCase ?? String(line.vatRate);
@@ -131,7 +136,10 @@ function byRateAndCase(one: VatShare, other: VatShare): number {
   return (one.vatCase ?? '') < (other.vatCase ?? '') ? -1 : 1;
 }
 
-function share({ vatRate, vatCase }: Omit<LineTotal, 'net'>, base: Decimal): VatShare {
+function share(
+  { vatRate, vatCase }: Pick<LineTotal, 'vatRate' | 'vatCase'>,
+  base: Decimal,
+): VatShare {
   const vat = roundToCents(base.times(exact(vatRate)).div(100));
   return { rate: vatRate, vatCase, base: base.toNumber(), vat: vat.toNumber() };
 }

@@ -5,6 +5,7 @@ import type { DocumentKind, DocumentType } from './kinds.ts';
 import type { DocumentLife } from './life.ts';
 import type { LineFlag } from './lineFlags.ts';
 import type { LINE_KINDS } from './lineKind.ts';
+import type { LineOption } from './lineOptions.ts';
 import type { LINE_UNITS } from './lineUnits.ts';
 import type { DocumentReference } from './references.ts';
 import type { DocumentStatus } from './status.ts';
@@ -45,6 +46,8 @@ export interface LineItem {
   depositId?: string | null;
   /** In a situation: the place of the line in its quote, from 0. */
   quotedLine?: number | null;
+  /** In a quote: the client may take it or leave it. Absent on every other line. */
+  option?: LineOption;
 }
 
 /** A line of a quote for works, as a situation finds it. Amounts are HT, in the document's currency. */

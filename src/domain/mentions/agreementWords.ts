@@ -1,7 +1,9 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { orderDepositSentence } from '#domain/corrections/orderDeposit.ts';
 import type { Client } from '#domain/client/types.ts';
+import { optionName, optionsTaken } from '#domain/document/agreed.ts';
 import { documentInSentence } from '#domain/document/names.ts';
+import { optionsOf } from '#domain/document/options.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatDayLong } from '#domain/format/days.ts';
@@ -10,11 +12,14 @@ import { certifications } from './certifications.ts';
 
 type Parties = { client: Client; document: Document };
 
-/** The text a client agrees to, word for word: it is kept with the proof. */
+/**
+ * The text a client agrees to, word for word: it is kept with the proof. Of a quote with options,
+ * `document` says which are taken (`agreedWith`).
+ */
 export function agreementWords({ client, document }: Parties): string[] {
   const { gross, totalLabel } = documentTotals(document);
   const sum = `${formatAmount(gross, document.currency)} ${totalLabel}`;
-  const accord = `Bon pour accord\u00A0: j’ai lu ${documentInSentence(document)} du ${formatDayLong(document.date)} et ses conditions, et j’en accepte les prix, soit ${sum}.`;
+  const accord = `Bon pour accord\u00A0: j’ai lu ${documentInSentence(document)} du ${formatDayLong(document.date)} et ses conditions, et j’en accepte les prix${choice(document)}, soit ${sum}.`;
   const deposit = orderDepositSentence(document);
   return [
     accord,
@@ -22,6 +27,14 @@ export function agreementWords({ client, document }: Parties): string[] {
     ...(isConsumer(client) ? ['Je sais que cette commande m’oblige à payer.'] : []),
     ...certifications(document),
   ];
+}
+
+/** « , avec l’option « Pose du parquet » »: each option taken is named, or that none is. */
+function choice({ lineItems }: Document): string {
+  const options = optionsOf(lineItems);
+  if (options.length === 0) return '';
+  const taken = options.filter(({ line }) => line.option === 'taken');
+  return `, ${optionsTaken(taken.map(({ line }) => optionName(line)))}`;
 }
 
 /** The button that binds: a consumer must read that it obliges to pay (C. conso. art. L221-14). */

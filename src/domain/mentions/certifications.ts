@@ -1,3 +1,4 @@
+import { mayCount } from '#domain/document/lineOptions.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 
 /*
@@ -16,9 +17,10 @@ const CERTIFICATIONS: readonly { rate: number; text: string }[] = [
   },
 ];
 
-/** What the client of these works certifies, one text a reduced rate. */
+/** What the client of these works, options that may still be taken among them, certifies: a text a reduced rate. */
 export function certifications(document: Document): string[] {
-  const rates = new Set(document.lineItems.filter(isOldHome).map((line) => rateOf(document, line)));
+  const works = document.lineItems.filter((line) => mayCount(line) && isOldHome(line));
+  const rates = new Set(works.map((line) => rateOf(document, line)));
   return CERTIFICATIONS.filter(({ rate }) => rates.has(rate)).map(({ text }) => text);
 }
 

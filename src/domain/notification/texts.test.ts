@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildDocument } from '#testing/world/builders.ts';
 import {
   emailFailed,
   emailSent,
@@ -22,6 +23,7 @@ const kept = {
 };
 
 test('each cause of a notification has its French text', () => {
+  const answered = buildDocument({ type: 'quote', number: 'QUO-007' });
   const texts = [
     emailSent(invoice, 'clara@example.org', false),
     emailSent(invoice, 'clara@example.org', true),
@@ -36,8 +38,8 @@ test('each cause of a notification has its French text', () => {
     retentionOwed({ ...kept, isLate: false }),
     retentionOwed({ ...kept, isLate: true }),
     quoteConverted(quote, invoice),
-    quoteAnswered(quote, 'accepted', 'Clara Delmas'),
-    quoteAnswered(quote, 'refused', 'Autre raison'),
+    quoteAnswered(answered, 'accepted', 'Clara Delmas'),
+    quoteAnswered(answered, 'refused', 'Autre raison'),
     planLimit(80, 32, 40),
     planLimit(100, 40, 40),
     subscriptionChanged({ kind: 'activated', tier: 'PREMIUM' }),

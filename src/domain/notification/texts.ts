@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import { agreed } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
@@ -97,19 +98,19 @@ export function quoteConverted(
 }
 
 /** The client answered a quote on their page; `how` is their name, or their reason. */
-export function quoteAnswered(
-  quote: { number: string },
-  answer: QuoteAnswer,
-  how: string,
-): NotificationText {
-  return answer === 'accepted'
-    ? { title: 'Devis accepté', message: `Le devis ${quote.number} est accepté par ${how}.` }
-    : { title: 'Devis refusé', message: `Le devis ${quote.number} est refusé\u00A0: ${how}.` };
+export function quoteAnswered(quote: Document, answer: QuoteAnswer, how: string): NotificationText {
+  if (answer === 'refused') {
+    return { title: 'Devis refusé', message: `Le devis ${quote.number} est refusé\u00A0: ${how}.` };
+  }
+  const options = agreedOf(quote);
+  const choice = options ? `, ${agreedWords(options)}` : '';
+  const message = `Le devis ${quote.number} est accepté par ${how}${choice}.`;
+  return { title: 'Devis accepté', message };
 }
 
 /** The client accepted a quote on their page, and its deposit was asked of them at once. */
 export function acceptedWithDeposit(
-  quote: { number: string },
+  quote: Document,
   name: string,
   asked: { gross: number; currency: string },
 ): NotificationText {

@@ -3,6 +3,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { typedFacts } from '#domain/document/facts.ts';
 import { valuesOf } from '#domain/document/choices.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
+import { optionProblems } from '#domain/document/options.ts';
 import { documentLinesSchema } from '#domain/document/schema.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
@@ -34,7 +35,14 @@ const MESSAGES = {
   termsDays: 'Un nombre de jours, de 0 à 180',
 } as const;
 
-const { lineItems, content } = documentLinesSchema.shape;
+const { content } = documentLinesSchema.shape;
+
+/** A series makes invoices: their client takes all of them. */
+const lineItems = documentLinesSchema.shape.lineItems.superRefine((lines, context) => {
+  for (const { line, message } of optionProblems('invoice', lines)) {
+    context.addIssue({ code: 'custom', path: [line, 'option'], message });
+  }
+});
 
 function typedNumber(input: number | string): number {
   return typeof input === 'string' ? (parseFrenchNumber(input) ?? Number.NaN) : input;

@@ -44,7 +44,8 @@ function lineChanges(before: readonly LineItem[], after: readonly LineItem[]): F
 /** What the client reads of a line; how it was drafted is no matter for the register. */
 function essentials(line: LineItem | undefined) {
   if (!line) return null;
-  const { description, quantity, unitPrice, total, unit, vatRate, vatCase, inOldHome } = line;
+  const { description, quantity, unitPrice, total, unit, vatRate, vatCase, inOldHome, option } =
+    line;
   return {
     description,
     quantity,
@@ -54,5 +55,6 @@ function essentials(line: LineItem | undefined) {
     vatRate: vatRate ?? null,
     ...(vatCase && { vatCase }),
     ...(inOldHome && { inOldHome }),
+    ...(option && { option }),
   };
 }

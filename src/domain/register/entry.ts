@@ -1,5 +1,6 @@
 import type { NotTaken } from '#domain/letters/addressees.ts';
 import type { DocumentKind, DocumentType, NumberSeries } from '#domain/document/kinds.ts';
+import type { Agreed } from '#domain/document/agreed.ts';
 import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -90,8 +91,11 @@ export interface RegisterBodies {
     /** Only where it holds. */
     undone?: true;
   };
-  answered: Named & {
+  /** Its content only where the answer chose among options, which changes the lines of the row. */
+  answered: Stating & {
     answer: QuoteAnswer | null;
+    /** What was agreed, of a quote that has options. */
+    agreed?: Agreed;
     /** Only where the client answered themselves, on their page. */
     agreement?: AgreementProof;
     refusal?: RefusalProof;

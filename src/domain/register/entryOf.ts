@@ -1,3 +1,4 @@
+import { agreedOf } from '#domain/document/agreed.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import { changesBetween } from './changes.ts';
@@ -84,10 +85,10 @@ export function entryOf(
     case 'corrected':
       return { ...common, kind: event.kind, body: { ...named, ...correctionFacts(event) } };
     case 'answered': {
-      const { acceptance: answer } = event.document;
       const { agreement, refusal } = event;
       const said = { ...(agreement && { agreement }), ...(refusal && { refusal }) };
-      return { ...common, kind: event.kind, body: { ...named, answer, ...said } };
+      const body = { ...named, ...answerFacts(event.document), ...said };
+      return { ...common, kind: event.kind, body };
     }
     case 'works_accepted': {
       const { worksAcceptedOn: day } = event.document;
@@ -147,6 +148,16 @@ function issuedFacts({ document, file, snapshot, totals }: RegisterEvent & { kin
     gross: totals.gross,
     currency: document.currency,
     content: digestOf(document),
+  };
+}
+
+/** An answer marks the options of a quote taken or declined: its lines are then stated anew. */
+function answerFacts(quote: Document) {
+  const agreed = agreedOf(quote);
+  return {
+    answer: quote.acceptance,
+    ...(agreed && quote.acceptance === 'accepted' && { agreed }),
+    ...(agreed && { content: digestOf(quote) }),
   };
 }
 

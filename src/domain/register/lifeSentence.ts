@@ -9,6 +9,7 @@ import { type Stage, stageLabel } from '#domain/reminders/stages.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { documentIn, isOfDocument, type RegisterEntry } from './entry.ts';
 import type { PaymentFacts } from './event.ts';
+import { choice } from './sentence.ts';
 
 /** What happened to a document, on its own page: « Envoyée à claire@… », « 500,00 € reçus par virement ». */
 export interface LifeFact {
@@ -69,9 +70,11 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
     case 'opened':
       return fact(`${agree('ouvert')} par le client`);
     case 'answered':
-      if (body.agreement) return fact(`Accepté en ligne par ${body.agreement.name}`);
+      if (body.agreement) {
+        return fact(`Accepté en ligne par ${body.agreement.name}${choice(body.agreed)}`);
+      }
       if (body.refusal) return fact(`Refusé en ligne${why(body.refusal.reason)}`);
-      return fact(ANSWERS[body.answer ?? 'none']);
+      return fact(`${ANSWERS[body.answer ?? 'none']}${choice(body.agreed)}`);
     case 'marked_sent':
       return fact(`${agree('marqué')} ${agree('envoyé')}`);
     case 'works_accepted':

@@ -1,6 +1,7 @@
 import { everybody, exceptFor } from '#domain/letters/addressees.ts';
 import { FACT_WORDS } from '#domain/document/facts.ts';
 import { agreed, kindFacts, type NumberSeries } from '#domain/document/kinds.ts';
+import { type Agreed, agreedWords } from '#domain/document/agreed.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import { documentInSentence, documentTitle } from '#domain/document/names.ts';
@@ -107,9 +108,11 @@ export function entrySentence(entry: Pick<RegisterEntry, 'kind' | 'body'>): stri
     case 'opened':
       return `${title}\u00A0: page du client ouverte pour la première fois.`;
     case 'answered':
-      if (body.agreement) return `${title}\u00A0: ${agreedSentence(body.agreement)}.`;
+      if (body.agreement) {
+        return `${title}\u00A0: ${agreedSentence(body.agreement)}${choice(body.agreed)}.`;
+      }
       if (body.refusal) return `${title}\u00A0: refusé en ligne${reason(body.refusal.reason)}.`;
-      return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}.`;
+      return `${title}\u00A0: ${ANSWERS[body.answer ?? 'none']}${choice(body.agreed)}.`;
     case 'marked_sent':
       return `${title} ${agree('marqué')} ${agree('envoyé')}, sans e-mail.`;
     case 'works_accepted':
@@ -143,6 +146,11 @@ const ANSWERS: Record<QuoteAnswer | 'none', string> = {
   refused: 'refusé par le client',
   none: 'réponse du client effacée',
 };
+
+/** « , avec l’option « Pose », soit 1 440,00 € TTC »; nothing of a quote without options. */
+export function choice(agreed: Agreed | undefined): string {
+  return agreed ? `, ${agreedWords(agreed)}` : '';
+}
 
 function agreedSentence({ name, quality, sha256, email }: AgreementProof): string {
   const who = quality === '' ? name : `${name}, ${quality}`;

@@ -124,6 +124,11 @@ function contentAfter(entry: ChainedEntry, before: Told | undefined): Told['cont
       const { content, number } = entry.body;
       return content === undefined ? null : { sequence: entry.sequence, digest: content, number };
     }
+    case 'answered': {
+      const { content, number } = entry.body;
+      if (content === undefined) return before?.content ?? null;
+      return { sequence: entry.sequence, digest: content, number };
+    }
     default:
       return before?.content ?? null;
   }

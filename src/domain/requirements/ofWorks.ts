@@ -1,4 +1,5 @@
 import { kindFacts } from '#domain/document/kinds.ts';
+import { mayCount } from '#domain/document/lineOptions.ts';
 import { isOldHome } from '#domain/mentions/certifications.ts';
 import type { MentionParts } from '#domain/mentions/rule.ts';
 import { isBlank, type Requirement } from './requirement.ts';
@@ -40,7 +41,7 @@ function isForWorks({ client, document }: MentionParts): boolean {
   return (
     kindFacts(document.kind).isOffer &&
     client.kind === 'consumer' &&
-    document.lineItems.some(isOldHome)
+    document.lineItems.some((line) => mayCount(line) && isOldHome(line))
   );
 }
 

@@ -23,6 +23,8 @@ interface Charging {
 }
 interface Line {
   vatCase?: VatExemption | null;
+  /** « declined » by its client: it is no longer sold. */
+  option?: string;
 }
 
 /** The VAT case of a document. A stated exemption names itself before the seller's regime does. */
@@ -46,7 +48,8 @@ export function vatCases(
   document: Charging & { lineItems: readonly Line[] },
 ): VatCase[] {
   if (document.lineItems.length === 0) return [vatCase(seller, document)];
-  return [...new Set(document.lineItems.map((line) => vatCaseOfLine(seller, document, line)))];
+  const lines = document.lineItems.filter(({ option }) => option !== 'declined');
+  return [...new Set(lines.map((line) => vatCaseOfLine(seller, document, line)))];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LineFlag } from '#domain/document/lineFlags.ts';
+import { counts } from '#domain/document/lineOptions.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { fromCents, lineCents, toCents } from '../exact.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
@@ -32,9 +33,9 @@ export function priced(line: LineItem, quantity: number, unitPrice: number): Lin
   };
 }
 
-/** Net total in cents. */
+/** Net total in cents; what an option comes to is in none. */
 export function sumOf(lines: readonly Pick<Placed, 'line'>[]): number {
-  return lines.reduce((cents, { line }) => cents + toCents(line.total), 0);
+  return lines.reduce((cents, { line }) => (counts(line) ? cents + toCents(line.total) : cents), 0);
 }
 
 export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;

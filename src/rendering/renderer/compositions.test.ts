@@ -48,6 +48,18 @@ describe.each(TEMPLATES)('the composition « %s »', (template) => {
     expect(withTotals.match(/Étagère/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('prints what a quote offers after its total, before what is signed', async () => {
+    const option = buildLine({ description: 'Vernis en option', option: 'offered' });
+    const [text = '', ...more] = await textsOf(
+      viewOf(template, { type: 'quote', kind: 'quote', lineItems: [...lines(3), option] }),
+    );
+    expect(more).toEqual([]);
+    const places = ['Total TTC', 'En option, hors total', 'Vernis en option', 'Bon pour accord'];
+    const found = places.map((words) => text.lastIndexOf(words));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found[0]).toBeGreaterThan(-1);
+  });
+
   it('holds a dozen lines on one page', async () => {
     expect(await textsOf(viewOf(template, { lineItems: lines(12) }))).toHaveLength(1);
   });
@@ -96,7 +108,12 @@ function hardest(template: Template) {
       client: buildClient(madameRoche),
       document: buildDocument({
         type: 'quote',
-        lineItems: [buildLine({ vatRate: 10, inOldHome: true }), buildLine({ unitPrice: -10 })],
+        lineItems: [
+          buildLine({ vatRate: 10, inOldHome: true }),
+          buildLine({ unitPrice: -10 }),
+          buildLine({ option: 'offered' }),
+          buildLine({ option: 'taken' }),
+        ],
       }),
     }),
     printableView({ ...balance, seller: { ...balance.seller, template } }),

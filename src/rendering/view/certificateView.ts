@@ -1,7 +1,10 @@
 import { parisDay } from '#domain/calendar.ts';
+import { optionName } from '#domain/document/agreed.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { optionsOf } from '#domain/document/options.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { NBSP } from '#domain/format/spaces.ts';
 import { withdrawal } from '#domain/mentions/agreementWords.ts';
@@ -57,13 +60,26 @@ export function certificateView(parts: PrintableParts, proof: AgreementProof): C
     },
     wordsTitle: 'Texte accepté',
     words: paragraphs(proof.words),
-    facts: facts(proof),
+    facts: [...choice(document), ...facts(proof)],
     remarks: [
       ...(right ? [right] : []),
       'Cette acceptation est une signature électronique simple (règlement eIDAS, article 25 ; code civil, articles 1366 et 1367). Sa force est celle des preuves ci-dessus, inscrites au registre du vendeur.',
     ],
     identity: sellerIdentity(seller),
   };
+}
+
+/** The options the client took, each with its sum HT; « Aucune » where there were some to take. */
+function choice(quote: Document): Entry[] {
+  const options = optionsOf(quote.lineItems);
+  if (options.length === 0) return [];
+  const taken = options.filter(({ line }) => line.option === 'taken');
+  const said = taken.map(
+    ({ line }) =>
+      `${oneLine(optionName(line))}, ${unbroken(`${formatAmount(line.total, quote.currency)} HT`)}`,
+  );
+  const label = said.length > 1 ? 'Options retenues' : 'Option retenue';
+  return [{ label, value: said.join('\n') || 'Aucune' }];
 }
 
 function facts(proof: AgreementProof): Entry[] {

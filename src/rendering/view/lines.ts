@@ -1,3 +1,4 @@
+import { counts, mayCount } from '#domain/document/lineOptions.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import {
@@ -13,34 +14,48 @@ import { paragraphs } from './text.ts';
 import type { Columns, Facts, Line } from './types.ts';
 
 /** The heads of the table. */
-export function columns({ document, totals }: Facts): Columns {
+export function columns(facts: Facts): Columns {
   return {
     description: 'Désignation',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
-    rate: document.vat && hasSeveralRates({ totals }) ? 'TVA' : null,
+    rate: facts.document.vat && printsRates(facts) ? 'TVA' : null,
     total: 'Total HT',
     report: 'Report',
     onward: 'À reporter',
   };
 }
 
-/** The lines of the table, each with the sum down to it: a page that ends carries it over. */
+/** True where the lines printed, options among them, are not all taxed alike. */
+function printsRates(facts: Facts): boolean {
+  const { document, totals } = facts;
+  if (hasSeveralRates(facts)) return true;
+  const printed = totals.lines.filter((_, place) => mayCount(document.lineItems[place]!));
+  return new Set(printed.map(({ vatRate, vatCase }) => vatCase ?? vatRate)).size > 1;
+}
+
+/** The lines of the table that count, each with the sum down to it: a page that ends carries it over. */
 export function printedLines(facts: Facts): Line[] {
   let carried = exact(0);
   return facts.document.lineItems.flatMap((line, index) => {
-    if (!isInTable(facts, line)) return [];
+    if (!counts(line) || !isInTable(facts, line)) return [];
     carried = carried.plus(facts.totals.lines[index]?.net ?? line.total);
-    return [printedLine(line, index, facts, carried.toNumber())];
+    const { document } = facts;
+    return [
+      {
+        ...printedLine(line, index, facts),
+        carried: formatAmount(carried.toNumber(), document.currency),
+      },
+    ];
   });
 }
 
-function printedLine(
+/** A line as the table places it, without the sum down to it. */
+export function printedLine(
   line: LineItem,
   index: number,
   { client, document, totals }: Facts,
-  carried: number,
-): Line {
+): Omit<Line, 'carried'> {
   const total = totals.lines[index] ?? {
     net: line.total,
     vatRate: document.vatRate,
@@ -54,8 +69,8 @@ function printedLine(
     unitPrice: formatUnitPrice(line.unitPrice, document.currency),
     rate: document.vat ? rateOf(total) : null,
     total: formatAmount(total.net, document.currency),
-    carried: formatAmount(carried, document.currency),
     gross: client.kind === 'consumer' ? grossPrice(line, total, document) : null,
+    note: line.option === 'taken' ? 'Option retenue' : null,
   };
 }
 

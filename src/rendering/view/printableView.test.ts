@@ -87,6 +87,43 @@ describe('the printable view', () => {
     ]);
   });
 
+  it('sets options under the totals and in none, then taken ones among the lines', () => {
+    const sanding = buildLine({ description: 'Ponçage', quantity: 2, unitPrice: 100, vatRate: 10 });
+    const quoteWith = (first: LineItem['option'], second: LineItem['option'], client = {}) =>
+      sheetOf({
+        document: {
+          type: 'quote',
+          kind: 'quote',
+          lineItems: [buildLine(), { ...sanding, option: first! }, { ...sanding, option: second! }],
+        },
+        client,
+      });
+    const offered = quoteWith('offered', 'offered', madameRoche);
+    expect(offered.lines).toHaveLength(1);
+    expect(offered.grandTotal.value).toBe('1 620,00 €');
+    expect(offered.columns.rate).toBe('TVA');
+    expect(offered.options).toMatchObject({
+      title: 'En option, hors total',
+      instruction: 'Cochez ce que vous retenez : cela s’ajoute au total.',
+      lines: [
+        { total: '200,00 €', rate: '10 %', gross: 'Soit 220,00 € TTC pour cette option' },
+        { total: '200,00 €' },
+      ],
+    });
+    const accepted = quoteWith('taken', 'declined');
+    expect(accepted.lines.map(({ note, carried }) => [note, carried])).toEqual([
+      [null, '1 350,00 €'],
+      ['Option retenue', '1 550,00 €'],
+    ]);
+    expect(accepted.grandTotal.value).toBe('1 840,00 €');
+    expect(accepted.options).toMatchObject({
+      title: 'Options non retenues, hors total',
+      instruction: null,
+      lines: [{ gross: null }],
+    });
+    expect(quoteWith('taken', 'taken').options).toBeNull();
+  });
+
   it('prints figures the French way, each line with the sum down to it', () => {
     const lineItems = [
       buildLine({ quantity: 16.25, unit: 'hour', unitPrice: 1234.5 }),

@@ -18,6 +18,7 @@ import { groupedIban, oneLine, paragraphs, printable, unbroken } from './text.ts
 import { buyerParty, deliveryParty, sellerIdentity, sellerName, sellerParty } from './parties.ts';
 import { headline } from './headline.ts';
 import { columns, printedLines } from './lines.ts';
+import { printedOptions } from './options.ts';
 import { conversion, grandTotal, isSettled, settled, totalEntries } from './sums.ts';
 import { subjectAndNotes } from './subject.ts';
 import { progressTable } from './progress.ts';
@@ -83,6 +84,7 @@ export function printableView({ seller, client, document }: PrintableParts): Pri
       meta: meta(facts),
       columns: columns(facts),
       lines: printedLines(facts),
+      options: printedOptions(facts),
       totals: totalEntries(facts),
       grandTotal: grandTotal(facts),
       settled: settled(facts),

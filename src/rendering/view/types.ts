@@ -57,6 +57,8 @@ export interface Sheet {
   meta: Entry[];
   columns: Columns;
   lines: Line[];
+  /** Under the totals of a quote; null where it has none, or all were taken. */
+  options: OptionalLines | null;
   totals: Entry[];
   /** The figure the reader looks for: what is due. */
   grandTotal: Entry;
@@ -153,6 +155,16 @@ export interface Line {
   carried: string;
   /** « Soit 540,00 € TTC », for a consumer; null for anybody else. */
   gross: string | null;
+  /** « Option retenue », on what the client of a quote chose to add. */
+  note: string | null;
+}
+
+/** What a quote offers beside its total: to be ticked, or as its client left it. */
+export interface OptionalLines {
+  title: string;
+  /** How one takes them on paper; null once there is an answer. */
+  instruction: string | null;
+  lines: Omit<Line, 'carried'>[];
 }
 
 /** A few words of weight, with or without a title. */

@@ -2,13 +2,14 @@ import type { Generated } from 'kysely';
 import type { Snapshot } from '#domain/register/snapshot.ts';
 import type {
   DefaultedInstant,
+  DefaultedJson,
   Instant,
   Nullable,
   NullableInstant,
   NullableJson,
 } from './columns.ts';
 
-/** Tables of the client’s page (migrations 0022 and 0027). */
+/** Tables of the client’s page (migrations 0022, 0027 and 0036). */
 export interface ClientPageTables {
   clientPages: {
     userId: string;
@@ -37,5 +38,6 @@ export interface ClientPageTables {
     createdAt: DefaultedInstant;
     expiresAt: Instant;
     usedAt: NullableInstant;
+    options: DefaultedJson<number[]>;
   };
 }

@@ -4,6 +4,7 @@ import { documentFacts } from '#domain/document/facts.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
 import { QUOTE_ANSWERS } from '#domain/document/life.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';
+import { LINE_OPTIONS } from '#domain/document/lineOptions.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { SUMMED } from '#domain/document/monthSums.ts';
 import { VAT_EXEMPTION_CODES } from '#domain/vat/exemptionCodes.ts';
@@ -32,6 +33,8 @@ export const lineItemAnswer = z.object({
   depositId: z.string().nullable(),
   /** In a situation: the place of the line in its quote, from 0. */
   quotedLine: z.number().int().nullable(),
+  /** In a quote: what became of a line its client may take or leave; null on an ordinary line. */
+  option: z.enum(LINE_OPTIONS).nullable(),
 });
 export type LineItemAnswer = z.infer<typeof lineItemAnswer>;
 
@@ -146,6 +149,8 @@ export const documentAnswer = documentSummaryAnswer.extend({
       issued: z.boolean(),
       /** TTC. */
       gross: z.number(),
+      /** TTC, what avoirs took back of it. */
+      credited: z.number(),
     }),
   ),
   /** TTC, taken back by avoirs. */

@@ -19,5 +19,6 @@ export function presentLine(line: LineItem): LineItemAnswer {
     creditedLine: line.creditedLine ?? null,
     depositId: line.depositId ?? null,
     quotedLine: line.quotedLine ?? null,
+    option: line.option ?? null,
   };
 }

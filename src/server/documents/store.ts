@@ -152,17 +152,18 @@ export async function markLeft({ tx, accountId, now }: Books, id: string): Promi
     .execute();
 }
 
-/** Keeps what the client answered to a quote. */
+/** Keeps what the client answered to a quote, with its lines as the answer leaves its options. */
 export async function saveAnswer(
   { tx, accountId, now }: Books,
-  id: string,
+  quote: Document,
   acceptance: QuoteAnswer | null,
 ): Promise<Document> {
+  const { lineItems, amount, grossAmount } = toColumns(quote);
   const row = await tx
     .updateTable('documents')
-    .set({ acceptance, updatedAt: now })
+    .set({ acceptance, lineItems, amount, grossAmount, updatedAt: now })
     .where('userId', '=', accountId)
-    .where('id', '=', id)
+    .where('id', '=', quote.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toDocument(row);

@@ -130,5 +130,6 @@ function withTotal(line: ProposedLine): LineItemAnswer {
     creditedLine: null,
     depositId: null,
     quotedLine: null,
+    option: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
+import { linesFor } from '#domain/document/options.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
@@ -52,7 +53,7 @@ export async function findLastDocument(
     theirs.find((row) => row.status !== 'draft' && row.type === type) ??
     theirs.find((row) => row.status !== 'draft') ??
     theirs[0];
-  return found ? { ...found, lineItems: found.lineItems as LineItem[] } : null;
+  return found ? { ...found, lineItems: linesFor(type, found.lineItems as LineItem[]) } : null;
 }
 
 /** « comme la dernière fois »: that document, line for line, and where it came from. */

@@ -35,6 +35,7 @@ const PUBLIC = [
   'GET /dossier/:token/document.pdf',
   'GET /dossier/:token/pieces/:id/document.pdf',
   'POST /dossier/:token/accord',
+  'POST /dossier/:token/options',
   'GET /dossier/:token/code',
   'POST /dossier/:token/code',
   'GET /dossier/:token/refus',

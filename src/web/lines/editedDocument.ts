@@ -1,5 +1,6 @@
 import type { OrderDeposit } from '#domain/document/facts.ts';
 import { kindAtPrice, lineKind } from '#domain/document/lineKind.ts';
+import type { LineOption } from '#domain/document/lineOptions.ts';
 import { LINE_UNITS } from '#domain/document/lineUnits.ts';
 import { type DocumentTotals, documentTotals, withTotal } from '#domain/document/totals.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
@@ -18,6 +19,8 @@ export interface EditedLine {
   vatRate: number | null;
   vatCase: VatExemption | null;
   inOldHome: boolean;
+  /** In a quote: its client may take it or leave it. */
+  option: boolean;
   source: string | null;
   flags: LineFlag[];
   /** What it credits of an invoice, or the deposit it takes back: the line keeps it through an edit. */
@@ -54,6 +57,7 @@ interface WrittenLine {
   vatRate?: number | null;
   vatCase?: VatExemption | null;
   inOldHome?: boolean;
+  option?: LineOption | null;
   source?: string | null;
   flags?: readonly string[];
   creditedLine?: number | null;
@@ -103,6 +107,7 @@ export function editedLine(line: WrittenLine): EditedLine {
     vatRate: line.vatRate ?? null,
     vatCase: line.vatCase ?? null,
     inOldHome: line.inOldHome ?? false,
+    option: line.option != null,
     source: line.source ?? null,
     flags: (line.flags ?? []) as LineFlag[],
     ...followed(line),
@@ -134,6 +139,7 @@ export function lineItemOf(line: EditedLine): LineItem {
     vatRate: line.vatRate,
     vatCase: line.vatCase,
     inOldHome: line.inOldHome,
+    ...(line.option && { option: 'offered' as const }),
     source: line.source,
     flags: line.flags,
     ...followed(line),

@@ -32,6 +32,8 @@ interface Props {
   errors: FieldErrors<EditedLine> | undefined;
   /** Absent on the only line (docs/product.md, Lines and totals). */
   onRemove: ((index: number) => void) | null;
+  /** True on a quote. */
+  mayBeOption: boolean;
   /** The words this line came from are shown while it is pointed at or written in. */
   onPoint: (source: string | null) => void;
   onWrite: (source: string | null) => void;
@@ -122,7 +124,9 @@ export function LineRow(props: Props) {
           </select>
         </Cell>
       )}
-      <div className={cx('lines__total area-total text-right', missing && 'faint')}>
+      <div
+        className={cx('lines__total area-total text-right', (missing || line.option) && 'faint')}
+      >
         <Amount value={amount} currency={currency} />
       </div>
       <div className="area-remove">
@@ -149,6 +153,21 @@ export function LineRow(props: Props) {
         />
         {vat && line.vatCase !== null && (
           <p className="caption soft pb-2 desk:pl-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
+        )}
+        {(props.mayBeOption || line.option) && (
+          <div className="small soft pb-2 desk:pl-2">
+            <Checkbox
+              label={
+                <span>
+                  En option, hors du total<span className="sr"> (ligne {position})</span>
+                </span>
+              }
+              name={`lineItems.${index}.option`}
+              checked={line.option}
+              error={errors?.option?.message}
+              onChange={(option) => change({ option })}
+            />
+          </div>
         )}
         {mayBeOldHome(line, vat, vatRate) && (
           <div className="small soft pb-2 desk:pl-2">

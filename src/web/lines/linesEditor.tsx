@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { DocumentType } from '#domain/document/kinds.ts';
+import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -86,6 +86,7 @@ export function LinesEditor({ documentId, type, prompt, currency }: Props) {
             vat={vat}
             vatRate={vatRate}
             currency={currency}
+            mayBeOption={kindFacts(type).isOffer}
             reading={reading}
             documentId={documentId}
             errors={errors.lineItems?.[index]}
@@ -110,7 +111,7 @@ export function LinesEditor({ documentId, type, prompt, currency }: Props) {
         options={reading?.options ?? []}
         lines={fields}
         currency={currency}
-        onAdd={(line) => append(line, STAY)}
+        onAdd={(line) => append({ ...line, option: kindFacts(type).isOffer }, STAY)}
       />
       <SentenceEdit
         currency={currency}

@@ -59,7 +59,8 @@ function kept({ from, ...line }: AnsweredLine, before: readonly LineItem[]): Lin
   const item = line as LineItem;
   const was = from === null ? undefined : before[from];
   if (was === undefined) return item;
-  // A model is told nothing of why a line bears no VAT: that stays as it was.
-  const { vatCase = null, inOldHome = false } = was;
-  return isSameLine(was, item) ? was : { ...item, vatCase, inOldHome };
+  // A model is told nothing of why a line bears no VAT, or that it is an option: that stays as it was.
+  const { vatCase = null, inOldHome = false, option } = was;
+  const kept = { ...item, vatCase, inOldHome, ...(option && { option }) };
+  return isSameLine(was, item) ? was : kept;
 }

@@ -1,3 +1,4 @@
+import { counts } from '#domain/document/lineOptions.ts';
 import { fromCents, percentOfCents, toCents } from '../../exact.ts';
 import { frenchMoney, frenchNumber } from '../french.ts';
 import { trimmed } from '../instruction.ts';
@@ -66,7 +67,7 @@ export function withDiscount(
   change: string | null,
 ) {
   const rates = new Map<number | null, number>();
-  for (const { line } of base) {
+  for (const { line } of base.filter((each) => counts(each.line))) {
     const rate = line.vatRate ?? null;
     rates.set(rate, (rates.get(rate) ?? 0) + toCents(line.total));
   }

@@ -1,3 +1,4 @@
+import { counts } from '#domain/document/lineOptions.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import { divide, fromCents, lineCents, percentOfCents, toCents } from '../../exact.ts';
 import { describeChange, frenchMoney } from '../french.ts';
@@ -52,7 +53,8 @@ function netCents({ lines, charged }: Sheet, gross: number): number | { reason: 
     return {
       reason: 'Ce document ne compte pas de TVA\u00a0: dites le total sans «\u00a0TTC\u00a0».',
     };
-  const rates = new Set(lines.map(({ line }) => line.vatRate ?? charged.vatRate));
+  const sold = lines.filter(({ line }) => counts(line));
+  const rates = new Set(sold.map(({ line }) => line.vatRate ?? charged.vatRate));
   if (rates.size > 1)
     return { reason: 'Les lignes ont plusieurs taux de TVA\u00a0: dites le total hors taxes.' };
   const rate = [...rates][0] ?? DEFAULT_VAT_RATE;

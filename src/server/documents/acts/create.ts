@@ -9,6 +9,7 @@ import { takeFromQuota } from '#server/subscription/quota.ts';
 import { draftOf } from '#server/documents/draft.ts';
 import { takeNumber } from '#server/numbering/line.ts';
 import { insertDocument } from '#server/documents/store.ts';
+import { refuseOrderDeposit } from './asked.ts';
 
 /**
  * Creates a draft. Everything is one transaction behind the profile's row: the quota, the number,
@@ -23,7 +24,9 @@ export async function createDocument(books: Books, wanted: DocumentCreation): Pr
   }
   await takeFromQuota(books);
   const number = await takeNumber(books, profile, wanted.type);
-  const document = await insertDocument(books, draftOf(books, wanted, profile, number));
+  const draft = draftOf(books, wanted, profile, number);
+  refuseOrderDeposit(draft);
+  const document = await insertDocument(books, draft);
   await record(books, { kind: 'created', document });
   return document;
 }

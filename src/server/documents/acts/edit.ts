@@ -1,4 +1,3 @@
-import { orderDepositProblem } from '#domain/corrections/orderDeposit.ts';
 import { dueDateOf } from '#domain/document/dueDate.ts';
 import { FACTS } from '#domain/document/facts.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
@@ -17,9 +16,14 @@ import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
 import type { AskOrderDeposit } from '#server/documents/corrections/orderDeposit.ts';
-import { answerQuote, refuseOnAccepted } from '#server/documents/corrections/quotes.ts';
+import {
+  answerQuote,
+  refuseAnotherChoice,
+  refuseOnAccepted,
+} from '#server/documents/corrections/quotes.ts';
 import { holdFollowed, settleEdit } from '#server/documents/corrections/settle.ts';
 import { hasLeft, updateDocument } from '#server/documents/store.ts';
+import { refuseOptions, refuseOrderDeposit } from './asked.ts';
 import type { Seal } from './leaveDraft.ts';
 import {
   compareNumbersLast,
@@ -43,10 +47,12 @@ export async function editDocument(
   edit: DocumentEdit,
   { seal, askOrderDeposit }: Hands,
 ): Promise<Document> {
-  const { status, acceptance, ...content } = edit;
+  const { status, acceptance, takenOptions, ...content } = edit;
   if (acceptance !== undefined && acceptance !== current.acceptance) {
-    return answerByHand(books, current, acceptance, { seal, askOrderDeposit });
+    const answer = { acceptance, taken: acceptance === 'accepted' ? takenOptions : [] };
+    return answerByHand(books, current, answer, { seal, askOrderDeposit });
   }
+  refuseAnotherChoice(current, takenOptions);
   const isQuote = kindFacts(edit.type ?? current.kind).isOffer;
   const edited = await editContent(
     books,
@@ -70,10 +76,10 @@ interface Hands {
 async function answerByHand(
   books: Books,
   current: Document,
-  acceptance: QuoteAnswer | null,
+  { acceptance, taken = [] }: { acceptance: QuoteAnswer | null; taken?: number[] | undefined },
   { seal, askOrderDeposit }: Hands,
 ): Promise<Document> {
-  const quote = await answerQuote(books, current, acceptance);
+  const quote = await answerQuote(books, current, acceptance, { taken });
   if (acceptance !== 'accepted') return quote;
   const asked = await askOrderDeposit(books, quote, seal);
   if (asked && asked.reason !== null) {
@@ -92,14 +98,12 @@ async function editContent(books: Books, current: Document, edit: DocumentEdit):
     if (changedFields(current, wanted).length > 0) throw refuseIssued(current, CORRECTIONS);
     return current;
   }
-  const problems = [
-    ...dateProblems(wanted),
-    ...vatProblems(wanted, edit),
-    ...depositProblems(wanted, edit),
-  ];
+  const problems = [...dateProblems(wanted), ...vatProblems(wanted, edit)];
   if (problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   }
+  if (edit.orderDeposit) refuseOrderDeposit(wanted);
+  refuseOptions(wanted);
   const settled = await settleEdit(books, current, wanted);
   const document =
     wanted.type === current.type
@@ -114,13 +118,6 @@ function vatProblems(wanted: Document, edit: DocumentEdit) {
   if (edit.vat === undefined && edit.vatExemption === undefined) return [];
   if (!wanted.vat || wanted.vatExemption === null) return [];
   return [{ field: 'vatExemption', message: VAT_AND_EXEMPTION }];
-}
-
-/** What is asked at the order is held to the lines of the same edit. */
-function depositProblems(wanted: Document, edit: DocumentEdit) {
-  if (!edit.orderDeposit) return [];
-  const message = orderDepositProblem(wanted);
-  return message === null ? [] : [{ field: 'orderDeposit.value', message }];
 }
 
 async function edited(books: Books, current: Document, edit: DocumentEdit): Promise<Document> {

@@ -1,6 +1,7 @@
 import { parisDay } from '#domain/calendar.ts';
 import type { AgreementProof, RefusalProof } from '#domain/document/agreement.ts';
 import { withdrawal } from '#domain/mentions/agreementWords.ts';
+import { agreedWith } from '#domain/document/options.ts';
 import type { Document } from '#domain/document/types.ts';
 import {
   acceptedWithDeposit,
@@ -17,6 +18,7 @@ import {
   orderDeposits,
 } from '#server/documents/corrections/orderDeposit.ts';
 import { answerQuote } from '#server/documents/corrections/quotes.ts';
+import type { DocumentParts } from '#server/documents/files/parts.ts';
 import { sealedBytes, sealPdf } from '#server/documents/files/sealing.ts';
 import { allowLetter } from '#server/documents/mail/letterAllowance.ts';
 import { lockDocument } from '#server/documents/store.ts';
@@ -47,7 +49,7 @@ export type Trouble = { trouble: string };
 export async function sendCode(
   deps: DossierDeps,
   { page, account, dossier }: Opened,
-  { name, quality, words }: Pick<AgreementRow, 'name' | 'quality' | 'words'>,
+  { name, quality, words, options }: Pick<AgreementRow, 'name' | 'quality' | 'words' | 'options'>,
 ): Promise<Trouble | null> {
   const { limits, mail, secret } = deps;
   const email = await account.run(async (books) => {
@@ -60,7 +62,7 @@ export async function sendCode(
   try {
     await allowLetter(deps, owner, [email]);
     const { documentId } = page;
-    const asked = { name, quality, words, documentId, fileId: dossier.fileId, email };
+    const asked = { name, quality, words, options, documentId, fileId: dossier.fileId, email };
     const code = await account.run((books) => askAgreement(books, asked, secret));
     await mail.send(codeLetter({ to: email, userId: account.id, parts: dossier.parts, code }));
     return null;
@@ -86,8 +88,10 @@ export async function confirm(
   if (!waiting) return { trouble: OVER };
   if (!isItsCode(waiting, code, deps.secret)) return { trouble: WRONG };
   const proof = await proofOf(deps, c, opened, waiting);
+  const { parts } = dossier;
+  const agreed = { ...parts, document: agreedWith(parts.document, waiting.options) };
   const certificate = await deps.pdf.page(
-    { template: 'certificate', sheet: certificateView(dossier.parts, proof) },
+    { template: 'certificate', sheet: certificateView(agreed, proof) },
     { owner: account.id },
   );
   const ask = orderDeposits(deps.pages);
@@ -97,7 +101,8 @@ export async function confirm(
     ),
   );
   if (!accepted) return { trouble: CHANGED };
-  deps.inBackground(sendCopies(deps, opened, { proof, certificate, deposit: accepted.deposit }));
+  const { deposit } = accepted;
+  deps.inBackground(sendCopies(deps, opened, { parts: agreed, proof, certificate, deposit }));
   return null;
 }
 
@@ -137,7 +142,10 @@ async function writeAcceptance(
   const now = quote && (await readDossier(books, page));
   if (!quote || !now?.standing.answerable || waiting.fileId !== dossier.fileId) return null;
   if (!(await useAgreement(books, waiting.id))) return null;
-  const accepted = await answerQuote(books, quote, 'accepted', { agreement });
+  const accepted = await answerQuote(books, quote, 'accepted', {
+    taken: waiting.options,
+    agreement,
+  });
   const name = certificateName(dossier.parts);
   await sealPdf(books, accepted, certificate, { purpose: 'certificate', name });
   const deposit = await askDeposit(accepted);
@@ -182,12 +190,17 @@ export async function refuse(
 
 async function sendCopies(
   deps: DossierDeps,
-  { account, dossier: { parts, fileId } }: Opened,
+  { account, dossier: { fileId } }: Opened,
   {
+    parts,
     proof,
     certificate,
     deposit,
-  }: Omit<Agreed, 'waiting'> & { deposit: OrderDepositOutcome | null },
+  }: Omit<Agreed, 'waiting'> & {
+    /** Those of the sealed quote, with the options that were taken. */
+    parts: DocumentParts;
+    deposit: OrderDepositOutcome | null;
+  },
 ): Promise<void> {
   const { bytes: quote } = await sealedBytes(account, fileId);
   const right = withdrawal(parts, parisDay(new Date(proof.confirmedAt)));

@@ -215,7 +215,10 @@ describe('a quote accepted on its page', () => {
   });
 
   it('stays accepted when its deposit cannot be asked, and its sender is told why', async () => {
-    const { base, quote } = await sent({ orderDeposit: { by: 'amount', value: 5000 } });
+    const { quote } = await sent({ orderDeposit: { by: 'amount', value: 1620 } });
+    const lineItems = [{ description: 'Développement', quantity: 1, unitPrice: 450 }];
+    await desk.call(`/api/documents/${quote.id}`, 'PATCH', { lineItems });
+    const { base } = await shared(quote.id);
     const { body: before } = await desk.call<{ used: number }>('/api/subscription');
     await accept(base);
     expect((await desk.call(`/api/documents/${quote.id}`)).body.acceptance).toBe('accepted');
@@ -223,7 +226,7 @@ describe('a quote accepted on its page', () => {
     expect((await desk.call<{ used: number }>('/api/subscription')).body).toEqual(before);
     const { items } = (await desk.call<Told>('/api/notifications')).body;
     const told = items.find(({ title }) => title === 'Acompte à demander')!;
-    expect(plain(told.message)).toContain('Il reste 1 620,00 € TTC à demander sur ce devis.');
+    expect(plain(told.message)).toContain('Il reste 540,00 € TTC à demander sur ce devis.');
     expect((await visit(base)).text).not.toContain('Acompte à régler');
   });
 
@@ -237,6 +240,15 @@ describe('a quote accepted on its page', () => {
       400,
       { 'orderDeposit.value': 'L’acompte ne peut pas dépasser le total du devis' },
     ]);
+    const { clientId, date, lineItems } = quote;
+    const made = await desk.call<{ fields: object }>('/api/documents', 'POST', {
+      type: 'quote',
+      clientId,
+      date,
+      lineItems,
+      orderDeposit: { by: 'amount', value: 1620.01 },
+    });
+    expect([made.status, made.body.fields]).toEqual([400, above.body.fields]);
     expect((await visit(base)).text).toContain('Bon pour accord</h2>');
     await desk.call(at, 'PATCH', { orderDeposit: { by: 'amount', value: 1620 } });
     expect((await visit(base)).text).toContain('attendez sa nouvelle version');
@@ -296,6 +308,10 @@ describe('a quote refused on its page', () => {
 
 async function sent(overrides: object = {}, from = desk) {
   const { id } = await from.create({ type: 'quote', dueDate: null, ...overrides });
+  return shared(id, from);
+}
+
+async function shared(id: string, from = desk) {
   const { body } = await from.call<ClientPageAnswer>(`/api/documents/${id}/client-page`, 'POST');
   const { body: quote } = await from.call(`/api/documents/${id}`);
   return { quote, base: new URL(body.page!.address).pathname };

@@ -1,3 +1,4 @@
+import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { AGREEMENT_CODE, type AgreementProof } from '#domain/document/agreement.ts';
 import { documentInSentence, documentTitle, pdfFileName } from '#domain/document/names.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -51,6 +52,8 @@ export function agreementLetter({
   asked,
 }: Letter & Copies): MailMessage {
   const { seller, document } = parts;
+  const agreed = agreedOf(document);
+  const choice = agreed ? `, ${agreedWords(agreed)}` : '';
   const pdf = 'application/pdf';
   return {
     to,
@@ -58,7 +61,7 @@ export function agreementLetter({
     subject: `${documentTitle(document)} accepté`,
     text: [
       'Bonjour,',
-      `${documentTitle(document)} de ${seller.company || seller.name} est accepté par ${proof.name}. Gardez ce message\u00A0: il porte le devis et le certificat d’acceptation.`,
+      `${documentTitle(document)} de ${seller.company || seller.name} est accepté par ${proof.name}${choice}. Gardez ce message\u00A0: il porte le devis et le certificat d’acceptation.`,
       ...(asked
         ? [
             `Un acompte de ${formatAmount(asked.gross, asked.currency)} est à régler à la commande\u00A0; cette page dit comment\u00A0: ${asked.address}`,

@@ -6,7 +6,10 @@ import type { Tables } from '#server/database/types.ts';
 
 export type AgreementRow = Selectable<Tables['quoteAgreements']>;
 
-type Asked = Pick<AgreementRow, 'documentId' | 'name' | 'quality' | 'words' | 'fileId' | 'email'>;
+type Asked = Pick<
+  AgreementRow,
+  'documentId' | 'name' | 'quality' | 'words' | 'fileId' | 'email' | 'options'
+>;
 
 /** Keeps what a client wrote until its code comes back; the code is told here and nowhere kept. */
 export async function askAgreement(books: Books, asked: Asked, secret: string): Promise<string> {
@@ -17,6 +20,7 @@ export async function askAgreement(books: Books, asked: Asked, secret: string): 
     .insertInto('quoteAgreements')
     .values({
       ...asked,
+      options: JSON.stringify(asked.options),
       userId: accountId,
       id,
       codeHash: hashOfCode(id, code, secret),

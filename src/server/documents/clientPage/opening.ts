@@ -103,6 +103,7 @@ const POLICY = [
   `style-src 'self'`,
   `img-src 'self' data:`,
   `font-src 'self'`,
+  `connect-src 'self'`,
   `form-action 'self'`,
   `base-uri 'none'`,
   `frame-ancestors 'none'`,

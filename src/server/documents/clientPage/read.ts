@@ -2,6 +2,7 @@ import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
 import { clientStanding, type ClientStanding } from '#domain/document/clientStanding.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { agreedWith, areOptions, takenPlaces } from '#domain/document/options.ts';
 import { quoteReference } from '#domain/document/references.ts';
 import { owedBy } from '#domain/document/owed.ts';
 import { documentState } from '#domain/document/state.ts';
@@ -27,6 +28,8 @@ export interface Dossier {
   parts: DocumentParts;
   /** The document as it stands now: its status, what was paid. */
   current: Document;
+  /** What was sealed, with the options its client took once it is accepted. */
+  agreed: Document;
   standing: ClientStanding;
   gross: number;
   /** What was received and given back, and still counts. */
@@ -57,7 +60,8 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
   const shown = await shownParts(books, page, current);
   if (!shown) return null;
   const { parts, fileId } = shown;
-  const { gross } = documentTotals(parts.document);
+  const agreed = agreedAs(parts.document, current);
+  const { gross } = documentTotals(agreed);
   const today = parisDay(books.now);
   const standing = clientStanding(
     {
@@ -73,6 +77,7 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
   return {
     parts,
     current,
+    agreed,
     standing,
     gross,
     payments: payments.filter((payment) => stands(payment, payments)),
@@ -82,6 +87,13 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
     agreement: await agreementOf(books, current),
     today,
   };
+}
+
+/** A sealed quote with the choice its row keeps; only of an accepted one, which changes no more. */
+function agreedAs(sealed: Document, { acceptance, lineItems }: Document): Document {
+  if (acceptance !== 'accepted') return sealed;
+  const taken = takenPlaces(lineItems);
+  return areOptions(sealed.lineItems, taken) ? agreedWith(sealed, taken) : sealed;
 }
 
 /** The proof of the last answer; an answer that its owner wrote down has none. */

@@ -75,6 +75,8 @@ export interface DocumentLink extends Pick<DocumentReference, 'documentId' | 'nu
   issued: boolean;
   /** TTC, in the document's currency. */
   gross: number;
+  /** TTC, what avoirs took back of it. */
+  credited: number;
 }
 
 const DEPOSITS = new Set<LinkWord>(['deposit']);
@@ -105,6 +107,7 @@ export async function linksOf({ tx, accountId }: Books, id: string): Promise<Doc
         ),
     )
     .select(['documents.id', 'number', 'kind', 'issuedAt', 'grossAmount', 'relation', 'fromId'])
+    .select('creditedAmount')
     .where('documentLinks.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .orderBy('documents.createdAt')
@@ -117,5 +120,6 @@ export async function linksOf({ tx, accountId }: Books, id: string): Promise<Doc
     kind: row.kind,
     issued: row.issuedAt !== null,
     gross: Number(row.grossAmount),
+    credited: Number(row.creditedAmount),
   }));
 }

@@ -6,7 +6,7 @@ import type { FollowUp } from './corrections/followUp.ts';
 
 /** Everything one can do to a document from its page. */
 export type DocumentAct =
-  | FollowUp
+  | Exclude<FollowUp, 'accept_options'>
   | 'issue_and_send'
   | 'issue'
   | 'send'
@@ -23,6 +23,7 @@ export type DocumentAct =
   | 'amend'
   | 'convert'
   | 'open_invoice'
+  | 'open_request'
   | 'repeat'
   | 'copy_to_clients'
   | 'download'
@@ -53,6 +54,7 @@ type Acted = Pick<
   | 'convertedDocumentId'
   | 'lots'
   | 'retention'
+  | 'links'
 >;
 
 /** What comes next on a document where it stands. */
@@ -110,15 +112,35 @@ function onOffer(document: Acted): Offered {
   }
 }
 
+function depositsOf({ links }: Pick<Acted, 'links'>) {
+  return links.filter(({ kind }) => kindFacts(kind).requestName !== null);
+}
+
+/** The deposit that was asked on a quote and is not invoiced yet. */
+export function requestOf(document: Pick<Acted, 'links'>) {
+  return depositsOf(document).find(({ issued }) => !issued) ?? null;
+}
+
 /** Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
-function onAccepted({ lots }: Acted): Offered {
+function onAccepted(document: Acted): Offered {
+  const { lots } = document;
   if (lots?.some(({ before }) => before !== 0)) {
     return { main: 'make_situation', second: 'convert', more: ['amend', 'send_again'] };
   }
+  const others = ['make_situation', 'amend', 'send_again', 'withdraw_answer'] as const;
+  // What was asked is to be received before more is asked or the rest is billed.
+  if (requestOf(document)) {
+    return {
+      main: 'open_request',
+      second: 'convert',
+      more: ['ask_deposit', 'received', ...others],
+    };
+  }
+  const hasDeposit = depositsOf(document).length > 0;
   return {
     main: 'convert',
-    second: 'ask_deposit',
-    more: ['received', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
+    second: hasDeposit ? null : 'ask_deposit',
+    more: [...(hasDeposit ? (['ask_deposit'] as const) : []), 'received', ...others],
   };
 }
 

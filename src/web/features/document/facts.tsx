@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPeriod } from '#domain/format/days.ts';
+import { optionName } from '#domain/document/agreed.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
@@ -9,6 +10,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { moment } from '#web/ui/moment.ts';
 import { LastLetter } from './lastLetter.tsx';
+import { OPTION_TERMS } from './optionStates.ts';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
 export function Facts({ document }: { document: DocumentAnswer }) {
@@ -26,6 +28,17 @@ export function Facts({ document }: { document: DocumentAnswer }) {
         <Fact term="Total TTC">
           <span className="strong">{formatAmount(totals.gross, currency)}</span>
         </Fact>
+      )}
+      {document.lineItems.map(
+        (line, place) =>
+          line.option && (
+            <div key={`option ${place}`} className="col-span-2 flex justify-between gap-4">
+              <dt>
+                {OPTION_TERMS[line.option]}&nbsp;: {optionName(line)}
+              </dt>
+              <dd className="whitespace-nowrap">{formatAmount(line.total, currency)} HT</dd>
+            </div>
+          ),
       )}
       {document.orderDeposit && (
         <Fact term="Acompte à la commande">

@@ -26,13 +26,15 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { optionsOf } from '#domain/document/options.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { useStatusChoice } from '#web/acts/useStatusChange.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { paymentsQuery } from '#web/api/queries.ts';
-import { actsOf, type DocumentAct } from './actsOf.ts';
+import { actsOf, type DocumentAct, requestOf } from './actsOf.ts';
 import { useArchiving } from './archiving.ts';
 import { useConversion } from './conversion.ts';
 import type { FollowUp } from './corrections/followUp.ts';
@@ -90,13 +92,17 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     last_receipt: () => receipt.mutate(),
     unpaid_duplicate: () =>
       window.location.assign(`/api/documents/${document.id}/unpaid-duplicate.pdf`),
-    accept: () => answer.mutate('accepted'),
-    refuse: () => answer.mutate('refused'),
-    withdraw_answer: () => answer.mutate(null),
+    accept: () =>
+      optionsOf(document.lineItems as LineItem[]).length > 0
+        ? openings.follow('accept_options')
+        : answer.mutate({ acceptance: 'accepted' }),
+    refuse: () => answer.mutate({ acceptance: 'refused' }),
+    withdraw_answer: () => answer.mutate({ acceptance: null }),
     amend: () => amend.mutate(),
     convert: () => convert.mutate(),
-    // A link goes there (`href`).
+    // Links go there (`href`).
     open_invoice: () => undefined,
+    open_request: () => undefined,
     repeat: () => void navigate(`/app/recurring/new?from=${document.id}`),
     copy_to_clients: () => void navigate(`/app/documents/${document.id}/copies`),
     download: openings.download,
@@ -130,7 +136,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
       short,
       icon: <Icon className="i" />,
       run: runs[act],
-      href: act === 'open_invoice' ? `/app/documents/${document.convertedDocumentId}` : undefined,
+      href: hrefOf(act, document),
       busy: busy[act] ?? false,
       danger,
     };
@@ -142,6 +148,12 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     quiet: acts.quiet.map(named),
     more: acts.more.map(named),
   };
+}
+
+function hrefOf(act: DocumentAct, document: DocumentAnswer): string | undefined {
+  if (act === 'open_invoice') return `/app/documents/${document.convertedDocumentId}`;
+  if (act === 'open_request') return `/app/documents/${requestOf(document)?.documentId}`;
+  return undefined;
 }
 
 /** The button does not wait for the payments: whoever presses it does, if they are not there yet. */
@@ -201,6 +213,7 @@ const WORDS: Record<DocumentAct, Words> = {
   amend: { label: 'Faire un avenant', icon: FilePen },
   convert: { label: 'Convertir en facture', icon: FileCheck2 },
   open_invoice: { label: 'Voir la facture', icon: ArrowRight },
+  open_request: { label: 'Voir la demande d’acompte', icon: ArrowRight },
   repeat: { label: 'Répéter cette facture', icon: Repeat },
   copy_to_clients: { label: 'La même chose pour d’autres clients', icon: Copy },
   download: { label: 'Télécharger le PDF', short: 'PDF', icon: Download },

@@ -3,7 +3,13 @@ import { unitSuffix } from '#domain/document/units.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
+import { OPTION_STATES } from './optionStates.ts';
 import { WrittenPaper } from '#web/ui/paper.tsx';
+
+/** A line with what became of it, where it is an option. */
+function described({ description, option }: DocumentAnswer['lineItems'][number]): string {
+  return option ? `${description} (${OPTION_STATES[option]})` : description;
+}
 
 /** What the document says, without the page that only the server can draw: what is left offline. */
 export function WrittenSheet({ document }: { document: DocumentAnswer }) {
@@ -22,7 +28,7 @@ export function WrittenSheet({ document }: { document: DocumentAnswer }) {
         ],
       }}
       lines={document.lineItems.map((line) => ({
-        description: line.description,
+        description: described(line),
         quantity: `${formatQuantity(line.quantity)} ${unitSuffix(line.unit, line.quantity)}`,
         unitPrice: formatAmount(line.unitPrice, currency),
         total: formatAmount(line.total, currency),

@@ -1,4 +1,5 @@
-// What the client's page does beside its HTML: copy a value, compare a file. It sends nothing.
+// What the client's page does beside its HTML: copy a value, compare a file, count the options ticked.
+// Figures are the server's: the ticks are sent to it, and what it answers takes their place.
 (function () {
   const told = document.getElementById('copied');
   for (const button of document.querySelectorAll('[data-copy]')) {
@@ -39,6 +40,41 @@
         ? 'C’est le même fichier : il n’a pas changé depuis qu’il a été scellé.'
         : 'Ce n’est pas le même fichier. Comparez l’IBAN avant de payer, et demandez une explication.';
       answer.className = same ? 'told told--done' : 'told told--late';
+    });
+  }
+
+  const options = document.querySelector('[data-recount]');
+  if (options) {
+    const ticks = [...options.querySelectorAll('input[type=checkbox]')];
+    const byHand = options.querySelector('[data-by-hand]');
+    let asked;
+    byHand.hidden = true;
+    const recount = async () => {
+      asked?.abort();
+      asked = new AbortController();
+      const { signal } = asked;
+      options.setAttribute('aria-busy', 'true');
+      try {
+        const body = new URLSearchParams(new FormData(options.form));
+        const answer = await fetch(options.dataset.recount, { method: 'POST', body, signal });
+        if (!answer.ok) throw new Error(String(answer.status));
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        for (const live of document.querySelectorAll('[data-live]')) {
+          const now = page.getElementById(live.id);
+          if (now && now.innerHTML !== live.innerHTML) live.innerHTML = now.innerHTML;
+        }
+        byHand.hidden = true;
+      } catch {
+        if (signal.aborted) return;
+        // Out of reach: the figures stay as they were, and may be asked for again.
+        byHand.hidden = false;
+      }
+      options.removeAttribute('aria-busy');
+    };
+    for (const tick of ticks) tick.addEventListener('change', recount);
+    // A browser that comes back to the page restores its ticks, and not its figures.
+    addEventListener('pageshow', () => {
+      if (ticks.some((tick) => tick.checked !== tick.defaultChecked)) recount();
     });
   }
 })();

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { parisDay } from '#domain/calendar.ts';
+import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { AGREEMENT_CODE, maskedEmail, REFUSALS } from '#domain/document/agreement.ts';
+import { agreedWith } from '#domain/document/options.ts';
 import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { formatDayLong } from '#domain/format/days.ts';
@@ -12,8 +14,10 @@ import {
 } from '#domain/mentions/agreementWords.ts';
 import { certifications } from '#domain/mentions/certifications.ts';
 import { titleOf, type Dossier } from '#server/documents/clientPage/read.ts';
+import type { AgreementRow } from '#server/documents/clientPage/agreementStore.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon } from './icons.ts';
+import { chosenQuote, optionsFieldset } from './options.ts';
 
 /** What was typed and what is wrong with it: a form that comes back loses nothing. */
 export interface Typed {
@@ -27,12 +31,14 @@ const NOTHING: Typed = { values: {}, problems: {} };
 
 /** « Bon pour accord »: a name, a tick, one button. */
 export function agreementForm(dossier: Dossier, base: string, typed: Typed = NOTHING): Html {
-  const { parts } = dossier;
-  const certified = certifications(parts.document);
+  const document = chosenQuote(dossier, typed.values);
+  const parts = { ...dossier.parts, document };
+  const certified = certifications(document);
   const [accord = '', ...others] = agreementWords(parts);
-  const deposit = orderDepositGross(parts.document);
+  const deposit = orderDepositGross(document);
   const obliged = others.filter((words) => !certified.includes(words));
   return html`<form class="sign" method="post" action="${base}/accord" id="accord">
+    ${optionsFieldset(dossier, base, typed.values, document)}
     <h2 class="h3">Bon pour accord</h2>
     ${troubleOf(typed)}
     <div class="sign__two">
@@ -46,9 +52,11 @@ export function agreementForm(dossier: Dossier, base: string, typed: Typed = NOT
       })}
     </div>
     ${tick('agreed', [accord, ...obliged].join(' '), typed)}
-    ${certified.length === 0 ? '' : tick('certified', certified.join(' '), typed)}
+    <div id="certified" data-live>
+      ${certified.length === 0 ? '' : tick('certified', certified.join(' '), typed)}
+    </div>
     <button class="btn btn--primary btn--l btn--block">${agreementButton(parts.client)}</button>
-    <p class="small faint">
+    <p class="small faint" id="next" data-live>
       Un code vous sera envoyé par e-mail pour confirmer que c’est bien vous.
       ${
         deposit === null
@@ -62,8 +70,14 @@ export function agreementForm(dossier: Dossier, base: string, typed: Typed = NOT
 }
 
 /** The code that came by e-mail, and what will be kept. */
-export function codePage(dossier: Dossier, base: string, email: string, typed = NOTHING): Html {
+export function codePage(
+  dossier: Dossier,
+  base: string,
+  { email, options }: Pick<AgreementRow, 'email' | 'options'>,
+  typed = NOTHING,
+): Html {
   const { seller, document } = dossier.parts;
+  const agreed = agreedOf(agreedWith(document, options));
   const title = titleOf(document);
   return alone(
     dossier,
@@ -75,6 +89,7 @@ export function codePage(dossier: Dossier, base: string, email: string, typed = 
           Six chiffres viennent d’être envoyés à ${maskedEmail(email)}. Ils valent
           ${AGREEMENT_CODE.minutes} minutes.
         </p>
+        ${agreed ? html`<p>Vous acceptez ce devis <b>${agreedWords(agreed)}</b>.</p>` : ''}
         ${troubleOf(typed)}
         <label class="field"
           ><span class="field__label">Code</span
@@ -214,7 +229,7 @@ function tick(name: string, words: string, typed: Typed): Html {
         name="${name}"
         value="oui"
         ${typed.values[name] === 'oui' ? 'checked' : ''}
-      /><span>${words}</span></label
+      /><span id="${name}-words" data-live>${words}</span></label
     >${problemOf(name, typed)}
   </div>`;
 }

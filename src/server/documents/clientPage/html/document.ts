@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { documentTotals } from '#domain/document/totals.ts';
@@ -10,6 +11,7 @@ import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts'
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { acceptedSection, agreementForm, type Typed } from './answer.ts';
 import { type CardPart, cardNotice, cardSection, isConfirming, NO_CARD } from './card.ts';
+import { chosenQuote } from './options.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
 import { transferSection } from './pay.ts';
@@ -37,12 +39,13 @@ export function documentPage(
   const { parts } = dossier;
   const { seller, document } = parts;
   const title = titleOf(document);
+  const amount = amountShown(dossier, typed);
   return framed({
     title: `${title} · ${seller.company || seller.name}`,
     body: html`<div class="act">
         ${letterhead(seller)}
         <main class="act__main">
-          ${cardNotice(dossier, base, card)} ${leadIn(dossier, card)}
+          ${cardNotice(dossier, base, card)} ${leadIn(dossier, card, amount)}
           <a class="peek" href="#piece"
             >${icon('file')}<span
               ><b>Lire ${isRequest(document) ? 'la demande' : kindFacts(document.kind).definite}</b
@@ -56,24 +59,38 @@ export function documentPage(
         </main>
         ${footer(seller.company || seller.name)}
       </div>
-      ${sheet(dossier, base)}${dock(dossier)}`,
+      ${sheet(dossier, base)}${dock(dossier, amount)}`,
   });
 }
 
-function leadIn({ parts: { document, client }, standing, gross }: Dossier, card: CardPart): Html {
-  const { words, tone, amount } = standing;
+/** What matters now; of a quote that may be answered, with the options ticked. */
+function amountShown(dossier: Dossier, typed: Typed | undefined): number {
+  const { standing } = dossier;
+  if (!standing.answerable) return standing.amount;
+  return documentTotals(chosenQuote(dossier, typed?.values ?? {})).gross;
+}
+
+function leadIn(
+  { parts: { document, client }, current, agreed, standing, gross }: Dossier,
+  card: CardPart,
+  amount: number,
+): Html {
+  const { words, tone, answerable } = standing;
+  const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
   const name = isRequest(document)
     ? 'Demandé le'
     : `${kindLabel(document.kind)} ${document.number} du`;
   const whom = client.company || client.name;
-  const whole = amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
+  const whole =
+    answerable || amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
   return html`<div class="lead-in">
     ${isConfirming(card) ? '' : html`<span class="seal seal--${tone}">${sealMark(tone)}${words}</span>`}
     <h1 class="lead-in__h">${titleOf(document)}</h1>
-    <p class="lead-in__fig">${formatAmount(amount, document.currency)}</p>
+    <p class="lead-in__fig" id="figure" data-live>${formatAmount(amount, document.currency)}</p>
     <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
+    ${choice ? html`<p class="lead-in__sub">Accepté ${agreedWords(choice)}.</p>` : ''}
     ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
   </div>`;
 }
@@ -270,12 +287,12 @@ function sheet({ parts: { document, seller, client }, gross }: Dossier, base: st
 }
 
 /** On a phone the sum and the way to the form stay in reach. */
-function dock({ standing, parts: { document } }: Dossier): Html | '' {
+function dock({ standing, parts: { document } }: Dossier, amount: number): Html | '' {
   if (!standing.answerable) return '';
   return html`<div class="dockbar">
     <div class="dockbar__sum">
       <span>Total ${documentTotals(document).totalLabel}</span
-      ><b>${formatAmount(standing.amount, document.currency)}</b>
+      ><b id="docked" data-live>${formatAmount(amount, document.currency)}</b>
     </div>
     <a class="btn btn--primary btn--l" href="#accord">Répondre</a>
   </div>`;

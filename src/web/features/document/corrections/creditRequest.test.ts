@@ -19,6 +19,7 @@ const line = (facts: Partial<Line>): Line => ({
   creditedLine: null,
   depositId: null,
   quotedLine: null,
+  option: null,
   ...facts,
 });
 const LINES = [line({}), line({ kind: 'discount', unitPrice: -5 }), line({ quantity: 1 })];

@@ -7,4 +7,5 @@ export type FollowUp =
   | 'received'
   | 'receipt'
   | 'make_situation'
-  | 'accept_works';
+  | 'accept_works'
+  | 'accept_options';

@@ -6,6 +6,7 @@ import { CorrectionForm } from './correctionForm.tsx';
 import { CreditForm } from './creditForm.tsx';
 import { DepositForm } from './depositForm.tsx';
 import type { FollowUp } from './followUp.ts';
+import { OptionsForm } from './optionsForm.tsx';
 import { WorksForm } from './worksForm.tsx';
 import { SituationForm } from './situationForm.tsx';
 
@@ -45,6 +46,8 @@ function FollowUpForm(props: Props) {
       return <SituationForm {...props} />;
     case 'accept_works':
       return <WorksForm {...props} />;
+    case 'accept_options':
+      return <OptionsForm {...props} />;
   }
 }
 
@@ -57,6 +60,7 @@ const TITLES: Record<FollowUp, string> = {
   receipt: 'J’ai reçu l’acompte',
   make_situation: 'Faire une situation de travaux',
   accept_works: 'Réception des travaux',
+  accept_options: 'Devis accepté',
 };
 
 function explained(act: FollowUp, document: DocumentAnswer): string {
@@ -72,6 +76,8 @@ function explained(act: FollowUp, document: DocumentAnswer): string {
       return `Une demande d’acompte est préparée à partir du ${document.number}. Ce n’est pas une facture\u00A0: elle se facture quand vous êtes payé.`;
     case 'accept_works':
       return 'Le jour où votre client a réceptionné les travaux. La retenue de garantie est due un an après, sauf opposition par lettre recommandée (loi n° 71-584).';
+    case 'accept_options':
+      return `Cochez les options que votre client a retenues sur ${name}. Les autres ne seront pas facturées.`;
     case 'make_situation':
       return 'Dites où en est chaque ligne du devis, depuis le début. Seul ce qui est fait et pas encore facturé est préparé, en brouillon.';
     case 'received':

@@ -28,11 +28,16 @@ function saidOf({ number, acceptance, orderDeposit, currency, links }: DocumentA
     : `${said}. Son acompte n’a pas pu être demandé\u00A0: voyez pourquoi dans vos notifications`;
 }
 
+interface Answer {
+  acceptance: QuoteAnswer | null;
+  /** The places of the options taken. */
+  takenOptions?: number[];
+}
+
 /** What the client answered to a quote, which can be taken back until it is invoiced. */
 export function useQuoteAnswer(document: DocumentAnswer) {
   return useAct({
-    act: (acceptance: QuoteAnswer | null) =>
-      api.patch<DocumentAnswer>(`/api/documents/${document.id}`, { acceptance }),
+    act: (answer: Answer) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, answer),
     success: saidOf,
     failure: 'La réponse au devis n’a pas pu être enregistrée',
     refresh: ['documents', 'dashboard', 'subscription', 'register', 'notifications'],

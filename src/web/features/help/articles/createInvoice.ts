@@ -35,6 +35,12 @@ Relisez le récapitulatif, puis lancez la génération. Le document est alors cr
 
 Avant, son PDF porte « PROJET – ne vaut pas facture ». Après, elle ne se modifie plus : voir [Corriger une facture](/help/correct-invoice).
 
+## Proposer des options sur un devis
+
+Cochez « En option, hors du total » sous une ligne : elle est imprimée sous le total avec son prix, sans y compter. Une option dite dans la phrase (« en option : plinthes 300 € ») s’ajoute d’un bouton. Une remise ne se propose pas en option.
+
+Sur sa page, votre client coche les options qu’il veut ; le total et l’acompte changent aussitôt, et le texte qu’il accepte les nomme. S’il accepte autrement, choisissez « Accepté » et cochez pour lui. Les options retenues deviennent des lignes ordinaires de la facture ; les autres ne sont jamais facturées. Retirer la réponse les propose toutes à nouveau.
+
 ## Transformer un devis en facture
 
 Depuis la liste ou le devis, choisissez « Convertir en facture ». Une nouvelle facture en brouillon reprend le client, les lignes et la TVA, avec l’échéance convenue, ou à 15 jours ; le devis est alors « Accepté et facturé ». Les acomptes déjà facturés en sont déduits. Un devis déjà converti vous propose sa facture.
