@@ -140,7 +140,7 @@ test('a client accepts a quote by the code they receive, then reads how to pay t
     await page.goto(`/app/documents/${quote.id}`);
     const rail = page.getByRole('complementary', { name: `Devis ${quote.number}` });
     await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'la demande d’acompte' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir la demande d’acompte' })).toBeVisible();
   });
   await client.close();
 });

@@ -93,6 +93,25 @@ test('an accepted quote says how far situations have billed it', () => {
   expect(plain(sentence)).toBe('Devis accepté par le client, facturé à 30 % par situations.');
 });
 
+test.each([
+  [[], 'Il reste à le facturer.'],
+  [
+    [{ relation: 'deposit', issued: false, gross: 550.8 }],
+    '550,80 € d’acompte demandés, pas encore reçus.',
+  ],
+  [
+    [
+      { relation: 'deposit', issued: true, gross: 550.8 },
+      { relation: 'amended_by', issued: false, gross: 1836 },
+    ],
+    '550,80 € d’acompte facturés. Il reste à facturer le solde.',
+  ],
+])('an accepted quote says what is awaited of its deposit: %#', (links, expected) => {
+  const quote = stood({ ...QUOTE, status: 'sent', acceptance: 'accepted' });
+  const { sentence } = standingOf({ ...quote, links }, TODAY);
+  expect(plain(sentence)).toBe(`Devis accepté par le client. ${expected}`);
+});
+
 /** 5 % of 1 836 € is kept back, 91,80 €, and the rest was due on the 17th. */
 const RETAINED = { ...SENT, retention: 5, dueDate: '2026-11-17' } as const;
 

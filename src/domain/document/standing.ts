@@ -32,7 +32,16 @@ export type Stood = Pick<
   owedOn: IsoDate | null;
   /** On an accepted quote: what situations billed of it. */
   lots?: readonly Lot[] | null;
+  /** On an accepted quote: the deposits asked and invoiced on it, among its other links. */
+  links?: readonly Linked[];
 };
+
+interface Linked {
+  relation: string;
+  issued: boolean;
+  /** TTC. */
+  gross: number;
+}
 
 /** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
 export function standingOf(document: Stood, today: IsoDate, blockers = 0): Standing {
@@ -115,9 +124,11 @@ function plain(label: string, amount: number, sentence: string): Standing {
 }
 
 /** « Devis accepté par le client, facturé à 60 % par situations. » */
-function acceptedSentence(lots: readonly Lot[]): string {
-  const billed = sum(lots.map(({ before }) => before));
-  if (billed === 0) return 'Devis accepté par le client. Il reste à le facturer.';
+function acceptedSentence({ lots, links = [], currency }: Stood): string {
+  const billed = sum((lots ?? []).map(({ before }) => before));
+  if (!lots || billed === 0) {
+    return `Devis accepté par le client. ${depositSentence(links, currency)}`;
+  }
   const percent = exact(billed)
     .times(100)
     .div(sum(lots.map(({ contract }) => contract)))
@@ -125,11 +136,29 @@ function acceptedSentence(lots: readonly Lot[]): string {
   return `Devis accepté par le client, facturé à ${formatPercent(percent.toNumber())} par situations.`;
 }
 
-function offerSentence({ state, date, lots }: Stood, today: IsoDate): string {
+/** « 853,20 € d’acompte demandés, pas encore reçus. » */
+function depositSentence(links: readonly Linked[], currency: string): string {
+  const deposits = links.filter(({ relation }) => relation === 'deposit');
+  if (deposits.length === 0) return 'Il reste à le facturer.';
+  const together = (issued: boolean) =>
+    sum(deposits.filter((deposit) => deposit.issued === issued).map(({ gross }) => gross));
+  const [invoiced, asked] = [together(true), together(false)];
+  const parts = [
+    ...(invoiced > 0 ? [`${formatAmount(invoiced, currency)} d’acompte facturés.`] : []),
+    ...(asked > 0
+      ? [`${formatAmount(asked, currency)} d’acompte demandés, pas encore reçus.`]
+      : []),
+    ...(asked === 0 ? ['Il reste à facturer le solde.'] : []),
+  ];
+  return parts.join(' ');
+}
+
+function offerSentence(document: Stood, today: IsoDate): string {
+  const { state, date } = document;
   const until = quoteValidUntil(date);
   switch (state) {
     case 'accepted':
-      return acceptedSentence(lots ?? []);
+      return acceptedSentence(document);
     case 'refused':
       return 'Devis refusé par le client.';
     case 'converted':

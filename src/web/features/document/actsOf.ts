@@ -23,6 +23,7 @@ export type DocumentAct =
   | 'amend'
   | 'convert'
   | 'open_invoice'
+  | 'open_request'
   | 'repeat'
   | 'copy_to_clients'
   | 'download'
@@ -53,7 +54,7 @@ type Acted = Pick<
   | 'convertedDocumentId'
   | 'lots'
   | 'retention'
->;
+> & { links: readonly Pick<DocumentAnswer['links'][number], 'relation' | 'issued'>[] };
 
 /** What comes next on a document where it stands. */
 export function actsOf(document: Acted): ActsOnDocument {
@@ -110,15 +111,23 @@ function onOffer(document: Acted): Offered {
   }
 }
 
-/** Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
-function onAccepted({ lots }: Acted): Offered {
+/** A deposit that is asked for is waited for. Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
+function onAccepted({ lots, links }: Acted): Offered {
   if (lots?.some(({ before }) => before !== 0)) {
     return { main: 'make_situation', second: 'convert', more: ['amend', 'send_again'] };
   }
+  const deposits = links.filter(({ relation }) => relation === 'deposit');
+  if (deposits.some(({ issued }) => !issued)) {
+    return {
+      main: 'open_request',
+      second: 'convert',
+      more: ['ask_deposit', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
+    };
+  }
   return {
     main: 'convert',
-    second: 'ask_deposit',
-    more: ['received', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
+    second: deposits.length === 0 ? 'ask_deposit' : null,
+    more: ['ask_deposit', 'received', 'make_situation', 'amend', 'send_again', 'withdraw_answer'],
   };
 }
 

@@ -97,6 +97,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
     convert: () => convert.mutate(),
     // A link goes there (`href`).
     open_invoice: () => undefined,
+    open_request: () => undefined,
     repeat: () => void navigate(`/app/recurring/new?from=${document.id}`),
     copy_to_clients: () => void navigate(`/app/documents/${document.id}/copies`),
     download: openings.download,
@@ -130,7 +131,7 @@ export function useDocumentActs(document: DocumentAnswer, openings: Openings) {
       short,
       icon: <Icon className="i" />,
       run: runs[act],
-      href: act === 'open_invoice' ? `/app/documents/${document.convertedDocumentId}` : undefined,
+      href: hrefOf(act, document),
       busy: busy[act] ?? false,
       danger,
     };
@@ -163,6 +164,13 @@ function issueAndSend(document: DocumentAnswer, send: () => void) {
   const problems = blockersOf(document);
   if (problems.length === 0) send();
   else askToIssue({ document, purpose: 'issue', problems });
+}
+
+/** Where an act that is a link goes. */
+function hrefOf(act: DocumentAct, { convertedDocumentId, links }: DocumentAnswer) {
+  const request = links.find(({ relation, issued }) => relation === 'deposit' && !issued);
+  if (act === 'open_invoice') return `/app/documents/${convertedDocumentId}`;
+  return act === 'open_request' && request ? `/app/documents/${request.documentId}` : undefined;
 }
 
 interface Words {
@@ -201,6 +209,7 @@ const WORDS: Record<DocumentAct, Words> = {
   amend: { label: 'Faire un avenant', icon: FilePen },
   convert: { label: 'Convertir en facture', icon: FileCheck2 },
   open_invoice: { label: 'Voir la facture', icon: ArrowRight },
+  open_request: { label: 'Voir la demande d’acompte', icon: ArrowRight },
   repeat: { label: 'Répéter cette facture', icon: Repeat },
   copy_to_clients: { label: 'La même chose pour d’autres clients', icon: Copy },
   download: { label: 'Télécharger le PDF', short: 'PDF', icon: Download },
