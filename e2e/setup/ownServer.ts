@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -6,18 +7,24 @@ import { Client } from 'pg';
 import { memoryFolder } from '../../src/testing/databases/memoryFolder.ts';
 import { freePort } from '../../src/testing/freePort.ts';
 
+const MOVED_CLOCK = './e2e/setup/movedClock.ts';
+
 export interface OwnServer {
   base: string;
+  /** Sets the clock of a server that was opened with one. */
+  setClock: (instant: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * A server of a journey's own, for what the common ones do not know: a loopback Stripe, a provider.
- * `environment` gets its address, which such a double may have to know first.
+ * A server of a journey's own, for what the common ones do not know: a loopback Stripe, a provider,
+ * another day. `environment` gets its address, which such a double may have to know first; `clock` is
+ * where its clock stands at first, today without it.
  */
 export async function openOwnServer(
   database: string,
   environment: (base: string) => Promise<Record<string, string>> | Record<string, string>,
+  { clock }: { clock?: string } = {},
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(memoryFolder(), 'encrier-e2e-own-'));
   const port = String(await freePort());
@@ -25,7 +32,11 @@ export async function openOwnServer(
   const output: string[] = [];
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...(clock === undefined ? [] : ['--import', MOVED_CLOCK]),
+      'src/server/main.ts',
+    ],
     {
       env: {
         ...process.env,
@@ -37,9 +48,10 @@ export async function openOwnServer(
         COMPANY_LOOKUP: 'off',
         VIES: 'off',
         LOG_LEVEL: 'warn',
+        ...(clock !== undefined && { E2E_CLOCK: clock }),
         ...(await environment(base)),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(clock === undefined ? [] : (['ipc'] as const))],
     },
   );
   for (const stream of [server.stdout, server.stderr]) {
@@ -52,7 +64,15 @@ export async function openOwnServer(
   };
   // A crowded machine is slow, not wrong.
   await expect.poll(isReady, { timeout: 270_000 }).toBe(true);
-  return { base, close: () => close(server, folder) };
+  return {
+    base,
+    async setClock(instant) {
+      const isSet = once(server, 'message');
+      server.send(instant);
+      await isSet;
+    },
+    close: () => close(server, folder),
+  };
 }
 
 /** Beside that of the common server, on the PostgreSQL that `servers.ts` started. */

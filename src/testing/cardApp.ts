@@ -14,9 +14,9 @@ interface Delivery {
 export const CARD_HOME = 'https://encrier.example';
 
 /** The application with users who are paid by card on their own accounts at a loopback Stripe. */
-export async function openCardApp(database?: Database) {
+export async function openCardApp(database?: Database, settings: Record<string, string> = {}) {
   const stripe = await openStripeDouble();
-  const environment = { ...stripe.environment, PUBLIC_URL: CARD_HOME };
+  const environment = { ...stripe.environment, PUBLIC_URL: CARD_HOME, ...settings };
   const options = { environment, ...(database && { database }) };
   const app = await openTestApp(options);
   stripe.connect.setClock(app.clock.now);

@@ -2,7 +2,7 @@ import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { type Decimal, exact, roundToCents } from '#domain/money/decimal.ts';
 import { netFromGross } from '#domain/vat/rates.ts';
-import { type VatShare, withTotal } from '#domain/document/totals.ts';
+import { type Totalled, type VatShare, withTotal } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { grossOf, isSameTax, minus, taxInWords, taxOfLine, vatGroups } from './groups.ts';
 
@@ -24,7 +24,7 @@ export type DepositShares =
  * @param earlier what deposits invoiced before took: it is no longer there to take.
  */
 export function depositShares(
-  quote: Document,
+  quote: Totalled & Pick<Document, 'currency'>,
   earlier: readonly VatShare[],
   asked: DepositAsked,
 ): DepositShares {

@@ -1,8 +1,12 @@
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
+import type { Totalled } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { type DepositAsked, depositShares } from './deposit.ts';
 import { grossOf } from './groups.ts';
+
+/** What of a quote says how much it asks for. */
+type Asking = Totalled & Pick<Document, 'kind' | 'currency' | 'orderDeposit'>;
 
 /** What a quote asks for at the order, as a deposit is asked for; null when it asks for nothing. */
 export function orderDepositAsked({
@@ -19,7 +23,7 @@ export function orderDepositAsked({
  * What its client will be asked for at the order, TTC, in the quote's currency: the sum of the request
  * that will be made, to the cent. Null when the quote asks for nothing, or for more than it comes to.
  */
-export function orderDepositGross(quote: Document): number | null {
+export function orderDepositGross(quote: Asking): number | null {
   const asked = orderDepositAsked(quote);
   const shares = asked && depositShares(quote, [], asked).shares;
   return shares ? grossOf(shares) : null;

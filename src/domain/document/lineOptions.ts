@@ -3,8 +3,8 @@ export const LINE_OPTIONS = ['offered', 'taken', 'declined'] as const;
 export type LineOption = (typeof LINE_OPTIONS)[number];
 
 interface Optional {
-  /** Absent on an ordinary line. */
-  option?: LineOption;
+  /** Absent on an ordinary line, null in an answer. */
+  option?: LineOption | null;
 }
 
 /** Whether a line counts in the sums: what its client may still take, or declined, does not. */

@@ -1,4 +1,4 @@
-import { type DocumentKind, kindFacts } from './kinds.ts';
+import { type DocumentKind, isRequest, kindFacts } from './kinds.ts';
 import type { Document } from './types.ts';
 
 /** « Facture », « Devis » and the like. */
@@ -8,15 +8,31 @@ export function kindLabel(kind: DocumentKind): string {
 
 type Named = Pick<Document, 'kind' | 'number'>;
 
-/** « Facture INV-001 ». */
-export function documentTitle({ kind, number }: Named): string {
-  return `${kindLabel(kind)} ${number}`;
+/** Where the issue is known, what is only asked for yet is named so: it has no number. */
+type Told = Named & Partial<Pick<Document, 'issuedAt'>>;
+
+/** « Facture INV-001 », « Demande d’acompte ». */
+export function documentTitle(document: Told): string {
+  return requestName(document) ?? `${kindLabel(document.kind)} ${document.number}`;
 }
 
-/** « la facture INV-001 », « le devis QUO-001 », inside a sentence. */
-export function documentInSentence({ kind, number }: Named): string {
-  return `${kindFacts(kind).definite} ${number}`;
+/** « Facture », « Demande d’acompte »: a kind where its number stands apart. */
+export function nameOf(document: Pick<Told, 'kind' | 'issuedAt'>): string {
+  return requestName(document) ?? kindLabel(document.kind);
 }
+
+/** « la facture INV-001 », « le devis QUO-001 », « la demande d’acompte », inside a sentence. */
+export function documentInSentence(document: Told): string {
+  const requested = requestName(document);
+  if (requested !== null) return `la ${requested.toLocaleLowerCase('fr')}`;
+  return `${kindFacts(document.kind).definite} ${document.number}`;
+}
+
+function requestName({ kind, issuedAt }: Pick<Told, 'kind' | 'issuedAt'>): string | null {
+  if (issuedAt === undefined || !isRequest({ kind, issuedAt })) return null;
+  return kindFacts(kind).requestName;
+}
+
 /** « Facture_INV-001.pdf » (docs/product.md, Export). */
 export function pdfFileName(document: Named): string {
   return `${fileStem(document)}.pdf`;

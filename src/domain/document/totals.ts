@@ -1,11 +1,16 @@
 import { type Decimal, exact, multiplyToCents, roundToCents } from '#domain/money/decimal.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
-import { counts } from './lineOptions.ts';
+import { counts, type LineOption } from './lineOptions.ts';
 import type { Document, LineItem } from './types.ts';
+
+type TotalledLine = Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate' | 'vatCase'> & {
+  /** Null in an answer. */
+  option?: LineOption | null;
+};
 
 /** What the figures of a document depend on, and nothing else. */
 export interface Totalled extends Pick<Document, 'vat' | 'vatRate'> {
-  lineItems: readonly Pick<LineItem, 'quantity' | 'unitPrice' | 'vatRate' | 'vatCase' | 'option'>[];
+  lineItems: readonly TotalledLine[];
   /** Net total of a document that has no lines yet. */
   amount?: number | null;
   currency?: string;

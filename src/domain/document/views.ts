@@ -8,6 +8,8 @@ export interface DocumentView {
   /** All states where none is named. */
   states?: readonly DocumentState[];
   kinds: readonly DocumentKind[];
+  /** Without what waits for a day that nobody knows yet: a retention until the works are accepted. */
+  dated?: true;
 }
 
 export const DOCUMENT_VIEWS = [
@@ -16,6 +18,7 @@ export const DOCUMENT_VIEWS = [
     label: 'À encaisser',
     states: ['issued', 'sent', 'partly_paid'],
     kinds: PAYABLE_KINDS,
+    dated: true,
   },
   { value: 'late', label: 'En retard', states: ['overdue'], kinds: PAYABLE_KINDS },
   {

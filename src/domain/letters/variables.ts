@@ -56,7 +56,7 @@ export function letterValues({ seller, client, document, today }: About): Letter
   const isByTransfer = meansAskedFor(document.paymentMethod) === 'transfer';
   return {
     client: (client.company || client.name).trim(),
-    document: requested ? `la ${requested.toLocaleLowerCase('fr')}` : documentInSentence(document),
+    document: documentInSentence(document),
     type: requested ?? kindFacts(kind).name,
     numéro: requested ? '' : number,
     date: formatDayLong(date),

@@ -43,7 +43,12 @@ export interface RegisterBodies {
     sourceDocumentId: string | null;
   };
   edited: Stating & { changes: FieldChange[] };
-  status_set: Stating & { from: DocumentStatus; to: DocumentStatus };
+  status_set: Stating & {
+    from: DocumentStatus;
+    to: DocumentStatus;
+    /** Only where it holds: its letter, told by an entry of its own, set it. */
+    byLetter?: true;
+  };
   emailed: Named & {
     recipient: string;
     ok: boolean;

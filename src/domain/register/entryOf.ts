@@ -32,8 +32,9 @@ export function entryOf(
       return { ...common, kind: event.kind, body };
     }
     case 'status_set': {
-      const body = { ...named, from: event.from, to: status, content: digestOf(event.document) };
-      return { ...common, kind: event.kind, body };
+      const { from, byLetter } = event;
+      const body = { ...named, from, to: status, content: digestOf(event.document) };
+      return { ...common, kind: event.kind, body: { ...body, ...(byLetter && { byLetter }) } };
     }
     case 'emailed': {
       const { recipient, ok, sha256, error } = event;

@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.ts';
 export type RegisterEvent =
   | { kind: 'created'; document: Document }
   | { kind: 'edited'; document: Document; before: Document; fields: readonly (keyof Document)[] }
-  | { kind: 'status_set'; document: Document; from: DocumentStatus }
+  | { kind: 'status_set'; document: Document; from: DocumentStatus; byLetter?: true }
   | {
       kind: 'emailed';
       document: Document;

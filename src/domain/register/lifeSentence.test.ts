@@ -147,3 +147,7 @@ test('fingerprints and numbers stay in the register', () => {
     told({ kind: 'number_gap', series: 'invoice', from: 'A', to: 'B', reason: '' }),
   ).toBeNull();
 });
+
+test('a letter that made a document « Envoyé » is told once', () => {
+  expect(told({ kind: 'status_set', document: issued, from: 'draft', byLetter: true })).toBeNull();
+});

@@ -38,6 +38,7 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
     case 'issue_taken_back':
       return fact('Émission reprise, rien n’était parti');
     case 'status_set':
+      if (body.byLetter) return null;
       return statusFact(body, kindFacts(document.kind).isOffer, agree);
     case 'emailed':
       if (body.reminder) return fact(reminderSentence(body, body.reminder, agree('relancé')));

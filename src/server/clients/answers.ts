@@ -25,7 +25,11 @@ export const clientStatisticsAnswer = z.object({
 export type ClientStatisticsAnswer = z.infer<typeof clientStatisticsAnswer>;
 
 /** `GET /api/clients/:id`. */
-export const clientDetailAnswer = clientAnswer.extend({ statistics: clientStatisticsAnswer });
+export const clientDetailAnswer = clientAnswer.extend({
+  statistics: clientStatisticsAnswer,
+  /** The names of the recurring series that bill them and are not over. */
+  series: z.array(z.string()),
+});
 export type ClientDetailAnswer = z.infer<typeof clientDetailAnswer>;
 
 const amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk, type Desk } from '#testing/desk.ts';
+import { keptSeries } from '#testing/series.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import { madameRoche } from '#testing/world/people.ts';
+import type { SeriesAnswer } from '#server/documents/recurring/answers.ts';
 import type { ClientDetailAnswer, ClientListAnswer } from './answers.ts';
 
 let app: TestApp;
@@ -123,6 +125,16 @@ describe('clients', () => {
       date: '2026-11-22',
     });
     expect([more.status, more.body.error]).toEqual([404, 'Client not found']);
+  });
+
+  it('say which series bill them; these stop at once when they leave', async () => {
+    const desk = await openDesk(app);
+    await desk.create();
+    const { id } = await keptSeries(desk);
+    expect((await detail(desk, desk.clientId)).body.series).toEqual(['Maintenance']);
+    await desk.call(`/api/clients/${desk.clientId}`, 'DELETE');
+    const kept = await desk.call<SeriesAnswer>(`/api/recurring/${id}`);
+    expect(kept.body).toMatchObject({ state: 'paused', reason: 'Ce client a été supprimé.' });
   });
 
   it('removed while a document is made for them: one of the two wins, nothing breaks', async () => {

@@ -20,6 +20,7 @@ import {
   insertClient,
   listClients,
   removeClient,
+  seriesThatBill,
   updateClient,
 } from './store.ts';
 
@@ -139,5 +140,9 @@ async function recordIdentity(books: Books, before: Client, after: Client): Prom
 async function loadDetail(books: Books, id: string) {
   const client = await findClient(books, id);
   if (!client) throw notFound('Client non trouvé', 'client_not_found');
-  return { ...client, statistics: await clientStatistics(books, id) };
+  return {
+    ...client,
+    statistics: await clientStatistics(books, id),
+    series: await seriesThatBill(books, id),
+  };
 }

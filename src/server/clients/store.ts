@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { kindOf, type ClientCreation, type ClientEdit } from '#domain/client/schema.ts';
 import type { Client } from '#domain/client/types.ts';
+import { CLIENT_GONE } from '#domain/recurring/notices.ts';
 import type { Books } from '#server/books/books.ts';
 import type { Tables } from '#server/database/types.ts';
 import { containing } from '#server/http/search.ts';
@@ -115,6 +116,14 @@ export async function hasIssued({ tx, accountId }: Books, clientId: string): Pro
 
 /** Hides a client whose documents are kept; removes one that never had any. */
 export async function removeClient({ tx, accountId, now }: Books, id: string): Promise<void> {
+  // With the client's own row their series goes; without, it stops at once and says why.
+  await tx
+    .updateTable('recurringSeries')
+    .set({ state: 'paused', reason: CLIENT_GONE })
+    .where('userId', '=', accountId)
+    .where('clientId', '=', id)
+    .where('state', '=', 'active')
+    .execute();
   const kept = await tx
     .selectFrom('documents')
     .select('id')
@@ -132,6 +141,20 @@ export async function removeClient({ tx, accountId, now }: Books, id: string): P
     return;
   }
   await tx.deleteFrom('clients').where('userId', '=', accountId).where('id', '=', id).execute();
+}
+
+/** The names of the recurring series that bill a client and are not over, the first made first. */
+export async function seriesThatBill({ tx, accountId }: Books, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('recurringSeries')
+    .select('name')
+    .where('userId', '=', accountId)
+    .where('clientId', '=', id)
+    .where('state', '<>', 'ended')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 function toClient(row: ClientRow): Client {

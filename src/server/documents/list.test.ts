@@ -4,6 +4,7 @@ import { STATES } from '#domain/document/state.ts';
 import { type DocumentView, DOCUMENT_VIEWS } from '#domain/document/views.ts';
 import { describeOnBothDatabases } from '#testing/databases/describeOnBothDatabases.ts';
 import { type Desk, openDesk } from '#testing/desk.ts';
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { DocumentCountsAnswer, DocumentListAnswer } from './answers.ts';
 
@@ -85,13 +86,32 @@ describeOnBothDatabases('the list of documents', (open) => {
     for (const view of DOCUMENT_VIEWS as readonly DocumentView[]) {
       const listed = await list(desk, `view=${view.value}`);
       const expected = all.filter(
-        ({ kind, state }) => view.kinds.includes(kind) && (view.states ?? [state]).includes(state),
+        ({ kind, state, heldBack, owedOn }) =>
+          view.kinds.includes(kind) &&
+          (view.states ?? [state]).includes(state) &&
+          !(view.dated && heldBack > 0 && owedOn === null),
       );
       expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       expect(counts[view.value as keyof DocumentCountsAnswer]).toBe(listed.length);
     }
     const late = await list(desk, 'view=late');
     expect(late.map(({ dueDate }) => dueDate)).toEqual(['2026-10-16', '2026-10-16']);
+  });
+
+  it('is owed what the dashboard says is « à encaisser », and no retention without a day', async () => {
+    const works = await openDesk(app);
+    const { id } = await works.create({ retention: 5 });
+    await patch(works, id, { status: 'sent' });
+    const paid = { day: TODAY, amount: 1539, method: 'transfer' };
+    await works.call(`/api/documents/${id}/payments`, 'POST', paid);
+    const owed = async () => ({
+      listed: (await list(works, 'view=owed')).length,
+      cash: (await works.call<DashboardAnswer>('/api/dashboard?range=7')).body.cash.toReceive,
+    });
+    expect(await list(works)).toMatchObject([{ amountDue: 81, heldBack: 81, owedOn: null }]);
+    expect(await owed()).toEqual({ listed: 0, cash: 0 });
+    await works.call(`/api/documents/${id}/works-acceptance`, 'PUT', { day: TODAY });
+    expect(await owed()).toEqual({ listed: 1, cash: 81 });
   });
 
   it('adds up each month whole, as its rows show it, whatever page it is on', async () => {

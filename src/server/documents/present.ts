@@ -21,7 +21,7 @@ import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
 import { summaryOf } from './list.ts';
 import { presentLine } from './presentLine.ts';
-import { issuedTowards, linksOf } from './corrections/links.ts';
+import { conversionsOf, issuedTowards, linksOf } from './corrections/links.ts';
 import { situationsOn } from './corrections/situations.ts';
 import { findDocument, versionOf } from './store.ts';
 
@@ -52,7 +52,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
     sourceDocumentId: await sourceOf(books, document),
     numberIfIssued: await numberIfIssued(books, parts),
     stand: isProvisional(document) ? await seriesStand(books, document.kind) : null,
-    links: await linksOf(books, document.id),
+    links: [...(await conversionsOf(books, document)), ...(await linksOf(books, document.id))],
     leftToCredit: await leftOfLines(books, document),
     lots: await lotsShown(books, document),
     sealedVersions: await sealedVersions(books, document.id),

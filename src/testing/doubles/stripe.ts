@@ -141,9 +141,11 @@ export async function openStripeDouble() {
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const signer = new Stripe('sk_test_double');
-  const signed = (event: object, secret: string) => {
+  const signed = (event: object, secret: string, at = new Date()) => {
     const payload = JSON.stringify(event);
-    return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret }) };
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { payload, signature };
   };
 
   return {
@@ -165,11 +167,11 @@ export async function openStripeDouble() {
     accountEvent(
       type: string,
       named: string,
-      { id = next('evt'), secret = CONNECT_SECRET, account = '' } = {},
+      { id = next('evt'), secret = CONNECT_SECRET, account = '', at = new Date() } = {},
     ) {
       const shown = connect.shown(type, named);
       const event = eventObject(id, type, shown.object);
-      return signed({ ...event, account: account || shown.account }, secret);
+      return signed({ ...event, account: account || shown.account }, secret, at);
     },
     prices: PRICES,
     calls,

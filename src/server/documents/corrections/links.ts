@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { LinkRelation } from '#domain/document/links.ts';
 import type { DocumentReference } from '#domain/document/references.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Books } from '#server/books/books.ts';
 import { toDocument } from '#server/database/documentRow.ts';
+import type { Tables } from '#server/database/types.ts';
 
 /** Writes what a document names as links, in place of those it had. */
 export async function saveLinks(
@@ -58,6 +60,8 @@ export const LINK_WORDS = [
   'deposit',
   'situation',
   'amended_by',
+  'made_of',
+  'billed_by',
 ] as const;
 type LinkWord = (typeof LINK_WORDS)[number];
 
@@ -86,6 +90,23 @@ export function isDepositOnIt({ relation }: Pick<DocumentLink, 'relation'>): boo
   return DEPOSITS.has(relation);
 }
 
+/** The quote this one was made of, or the invoice this quote became: a row itself says so, no link. */
+export async function conversionsOf(
+  { tx, accountId }: Books,
+  { sourceDocumentId, convertedDocumentId }: Document,
+): Promise<DocumentLink[]> {
+  const others = [sourceDocumentId, convertedDocumentId].filter((other) => other !== null);
+  if (others.length === 0) return [];
+  const rows = await tx
+    .selectFrom('documents')
+    .select(LINKED)
+    .where('documents.userId', '=', accountId)
+    .where('documents.id', 'in', others)
+    .where('documents.deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => linkTo(row, row.id === sourceDocumentId ? 'made_of' : 'billed_by'));
+}
+
 /** The documents linked to this one, both ways, the first made first. */
 export async function linksOf({ tx, accountId }: Books, id: string): Promise<DocumentLink[]> {
   const rows = await tx
@@ -106,20 +127,40 @@ export async function linksOf({ tx, accountId }: Books, id: string): Promise<Doc
           ]),
         ),
     )
-    .select(['documents.id', 'number', 'kind', 'issuedAt', 'grossAmount', 'relation', 'fromId'])
-    .select('creditedAmount')
+    .select([...LINKED, 'relation', 'fromId'])
     .where('documentLinks.userId', '=', accountId)
     .where('documents.deletedAt', 'is', null)
     .orderBy('documents.createdAt')
     .orderBy('documents.id')
     .execute();
-  return rows.map((row) => ({
-    relation: row.fromId === id ? row.relation : SEEN_FROM_THE_OTHER_SIDE[row.relation],
-    documentId: row.id,
-    number: row.number,
-    kind: row.kind,
+  return rows.map((row) =>
+    linkTo(row, row.fromId === id ? row.relation : SEEN_FROM_THE_OTHER_SIDE[row.relation]),
+  );
+}
+
+const LINKED = [
+  'documents.id',
+  'number',
+  'kind',
+  'issuedAt',
+  'grossAmount',
+  'creditedAmount',
+] as const;
+
+type Linked = Pick<
+  Selectable<Tables['documents']>,
+  'id' | 'number' | 'kind' | 'issuedAt' | 'grossAmount' | 'creditedAmount'
+>;
+
+function linkTo(row: Linked, relation: LinkWord): DocumentLink {
+  const { id: documentId, number, kind } = row;
+  return {
+    relation,
+    documentId,
+    number,
+    kind,
     issued: row.issuedAt !== null,
     gross: Number(row.grossAmount),
     credited: Number(row.creditedAmount),
-  }));
+  };
 }

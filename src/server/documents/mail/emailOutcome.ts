@@ -119,7 +119,7 @@ async function settleSent(books: Books, sent: Document, kept: boolean) {
     status: 'sent',
     updatedAt: books.now.toISOString(),
   });
-  await record(books, { kind: 'status_set', document, from: current.status });
+  await record(books, { kind: 'status_set', document, from: current.status, byLetter: true });
 }
 
 async function closeAttempt(

@@ -154,7 +154,7 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
     act: () => api.delete(`/api/clients/${client.id}`),
     success: `Client ${client.name} supprimé`,
     failure: 'Le client n’a pas pu être supprimé',
-    refresh: ['clients', 'dashboard'],
+    refresh: ['clients', 'dashboard', 'recurring'],
     onSuccess: () => void navigate('/app/clients', { replace: true }),
   });
   const { documents } = client.statistics;
@@ -171,6 +171,17 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
           <span className="small block">
             {count(documents, 'document reste', 'documents restent')} dans vos listes et dans le
             registre.
+          </span>
+        )}
+        {client.series.length > 0 && (
+          <strong className="mt-2 block">
+            {client.series.length === 1 ? 'Une série le facture' : 'Des séries le facturent'}
+            &nbsp;: {client.series.join(', ')}.
+          </strong>
+        )}
+        {client.series.length > 0 && (
+          <span className="small block">
+            Plus aucune facture n’en sera faite. Celles qui sont faites restent.
           </span>
         )}
       </InlineConfirm>

@@ -67,7 +67,7 @@ export function InformationStep(props: Props) {
           />
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5 @table:col-start-2 @table:row-span-2 @table:row-start-1">
-          <div className="field [&_[role=radio]]:flex-1">
+          <div className="field [&_.seg__item]:flex-1">
             <span className="field__label" aria-hidden="true">
               Type de document
             </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { isRequest } from '#domain/document/kinds.ts';
+import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { parisDay } from '#domain/calendar.ts';
 import { formatDay } from '#domain/format/days.ts';
 import type { ClientPageAnswer } from '#server/documents/clientPage/answers.ts';
@@ -28,7 +28,7 @@ export function ClientAddress({ document }: { document: DocumentAnswer }) {
         La page de votre client
       </h2>
       {page.isError && <p className="small soft">{messageOf(page.error)}</p>}
-      {page.data && !shared && <NoAddress acts={acts} />}
+      {page.data && !shared && <NoAddress document={document} acts={acts} />}
       {shared && <Shared page={shared} acts={acts} />}
     </section>
   );
@@ -55,12 +55,14 @@ function useAddressActs({ id }: DocumentAnswer) {
   return { renew, close };
 }
 
-function NoAddress({ acts: { renew } }: { acts: Acts }) {
+function NoAddress({ document, acts: { renew } }: { document: DocumentAnswer; acts: Acts }) {
+  const { isOffer, owes } = kindFacts(document.kind);
+  const use = isOffer ? ' et y répond' : owes > 0 ? ' et voit comment payer' : '';
   return (
     <>
       <p className="small soft mb-3 text-pretty">
-        Une adresse secrète où votre client lit le document et voit comment payer, sans compte. Les
-        e-mails la portent toujours.
+        Une adresse secrète où votre client lit le document{use}, sans compte. Les e-mails la
+        portent toujours.
       </p>
       <Button size="s" busy={renew.isPending} onClick={() => renew.mutate()}>
         Créer l’adresse

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { formatPeriod } from '#domain/format/days.ts';
 import { optionName } from '#domain/document/agreed.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
@@ -41,10 +42,14 @@ export function Facts({ document }: { document: DocumentAnswer }) {
           ),
       )}
       {document.orderDeposit && (
-        <Fact term="Acompte à la commande">
-          {document.orderDeposit.by === 'percent'
-            ? formatPercent(document.orderDeposit.value)
-            : formatAmount(document.orderDeposit.value, currency)}
+        <Fact
+          term={
+            document.orderDeposit.by === 'percent'
+              ? `Acompte de ${formatPercent(document.orderDeposit.value)}`
+              : 'Acompte demandé'
+          }
+        >
+          {formatAmount(orderDepositGross(document) ?? document.orderDeposit.value, currency)}
         </Fact>
       )}
       {document.dueDate && <Fact term="Échéance">{formatDay(document.dueDate)}</Fact>}

@@ -37,6 +37,20 @@ export function Timeline({ document, planned }: Props) {
   const entries = register.data?.pages.flatMap((page) => page.items) ?? [];
   const next = nextToCome(document, today);
   const late = standingOf(document, today).tone === 'late';
+  const isBefore = planned && document.owedOn !== null && planned.day < document.owedOn;
+  const due = next && (
+    <li className={cx(ENTRY, TO_COME)} key="due">
+      <span className={late ? 'late strong' : 'soft'}>{next}</span>
+    </li>
+  );
+  const letter = planned && (
+    <li className={cx(ENTRY, TO_COME)} key="letter">
+      <span className="soft">{plannedSentence(planned, today)}</span>
+      <span className="faint">
+        {planned.automatic ? 'Elle partira d’elle-même' : 'À envoyer d’un geste'}
+      </span>
+    </li>
+  );
   return (
     <section className="border-t border-hairline pt-5" aria-labelledby="document-life">
       <h2 className="h3 mb-3.5" id="document-life">
@@ -66,19 +80,7 @@ export function Timeline({ document, planned }: Props) {
         {entries.toReversed().map((entry) => (
           <Happened key={entry.sequence} entry={entry} />
         ))}
-        {next && !register.isPending && (
-          <li className={cx(ENTRY, TO_COME)}>
-            <span className={late ? 'late strong' : 'soft'}>{next}</span>
-          </li>
-        )}
-        {planned && !register.isPending && (
-          <li className={cx(ENTRY, TO_COME)}>
-            <span className="soft">{plannedSentence(planned, today)}</span>
-            <span className="faint">
-              {planned.automatic ? 'Elle partira d’elle-même' : 'À envoyer d’un geste'}
-            </span>
-          </li>
-        )}
+        {!register.isPending && (isBefore ? [letter, due] : [due, letter])}
       </ol>
       <Link className="link small mt-3 inline-block" to={`/app/register?documentId=${document.id}`}>
         Tout ce qu’en dit le registre

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysLate } from '#domain/document/standing.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
-import { documentTitle, kindLabel } from '#domain/document/names.ts';
+import { documentTitle, nameOf } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -87,7 +87,7 @@ export const DocumentRow = memo(function DocumentRow({
         <span className="num desk:hidden"> · {formatDayOfYear(document.date)}</span>
         <span className="max-desk:hidden @table:hidden"> · </span>
         <span className="small faint text-pretty max-desk:hidden">
-          {kindLabel(document.kind)}
+          {nameOf(document)}
           {document.provisional && ' · provisoire'}
         </span>
       </a>

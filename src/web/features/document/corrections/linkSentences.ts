@@ -14,4 +14,6 @@ export const LINK_SENTENCES: Record<DocumentAnswer['links'][number]['relation'],
   deposit: 'Acompte :',
   situation: 'Facturé en partie par',
   amended_by: 'Avenant :',
+  made_of: 'D’après',
+  billed_by: 'Facturé par',
 };

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { actsOf } from './actsOf.ts';
+
+const ACCEPTED = {
+  kind: 'quote',
+  status: 'sent',
+  state: 'accepted',
+  issuedAt: null,
+  amountDue: 0,
+  paidAmount: 0,
+  creditedAmount: 0,
+  gross: 2844,
+  vat: true,
+  acceptance: 'accepted',
+  convertedDocumentId: null,
+  lots: null,
+  retention: null,
+} as const;
+
+const deposit = (issued: boolean) => ({
+  relation: 'deposit' as const,
+  documentId: 'request',
+  number: 'FAC-002',
+  kind: 'deposit' as const,
+  issued,
+  gross: 853.2,
+  credited: 0,
+});
+
+test.each([
+  ['nothing was asked: it is invoiced, or a deposit is asked', [], 'convert', 'ask_deposit'],
+  ['its deposit is asked for: it is looked at', [deposit(false)], 'open_request', 'convert'],
+  ['its deposit was received: the balance is left', [deposit(true)], 'convert', null],
+] as const)('on an accepted quote of which %s', (_, links, main, second) => {
+  expect(actsOf({ ...ACCEPTED, links: [...links] })).toMatchObject({ main, second });
+});
