@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
@@ -37,10 +37,12 @@ export function DashboardPage() {
   const dashboard = useQuery({ ...dashboardQuery(range), placeholderData: (before) => before });
   // Asked for at once, so that the sentence and what is to be done come with the figures.
   useQuery(documentCountsQuery);
+  // Drawn in slices once they have come: in one go, a phone would answer nothing meanwhile.
+  const haveCome = useDeferredValue(dashboard.data !== undefined);
   return (
     <Page>
       <Welcome />
-      {dashboard.isPending && <DashboardSkeleton />}
+      {(dashboard.isPending || (dashboard.data && !haveCome)) && <DashboardSkeleton />}
       {dashboard.isError && !dashboard.data && (
         <ErrorState
           title="Le tableau de bord n’a pas pu être chargé"
@@ -49,7 +51,9 @@ export function DashboardPage() {
           busy={dashboard.isRefetching}
         />
       )}
-      {dashboard.data && <Figures dashboard={dashboard.data} range={range} onRange={setRange} />}
+      {haveCome && dashboard.data && (
+        <Figures dashboard={dashboard.data} range={range} onRange={setRange} />
+      )}
       <Dock>
         <CreateDocumentLink large />
       </Dock>
