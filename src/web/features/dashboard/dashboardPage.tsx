@@ -9,7 +9,7 @@ import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
@@ -82,6 +82,8 @@ interface FiguresProps {
 }
 
 function Figures({ dashboard, range, onRange }: FiguresProps) {
+  // An axis without a figure tells nothing: it waits for the first document.
+  const begun = dashboard.recent.length > 0;
   return (
     <>
       <Brief dashboard={dashboard} />
@@ -96,18 +98,27 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
-            <Segmented
-              small
-              label="Période"
-              options={ranges}
-              value={String(range)}
-              onChange={(days) => onRange(Number(days) as Range)}
-            />
+            {begun && (
+              <Segmented
+                small
+                label="Période"
+                options={ranges}
+                value={String(range)}
+                onChange={(days) => onRange(Number(days) as Range)}
+              />
+            )}
           </div>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <RevenueChart {...dashboard} />
-            <MonthBars {...dashboard} />
-          </Suspense>
+          {begun ? (
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <RevenueChart {...dashboard} />
+              <MonthBars {...dashboard} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              title="Votre premier travail tient en une phrase"
+              hint="Écrivez ce que vous avez fait, pour qui et à quel prix : les sommes reçues se dessineront ici."
+            />
+          )}
           <Owed {...dashboard} />
         </section>
         <div className="grid content-start gap-10">
