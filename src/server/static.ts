@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { escapeHtml } from '#server/account/letters.ts';
+import { escapeHtml } from '#server/account/letterHtml.ts';
 import { contentSecurityPolicy } from '#server/headers.ts';
 import type { AppEnv } from '#server/http/context.ts';
 

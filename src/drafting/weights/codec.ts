@@ -19,7 +19,7 @@ export function encodeTable({ values, width }: WeightTable, slots: number): stri
 }
 
 export function decodeTable(text: string, slots: number, width: number): WeightTable {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const bytes = bytesOf(text);
   const rowOf = new Int32Array(slots).fill(-1);
   const starts: number[] = [];
   let at = 0;
@@ -45,6 +45,14 @@ export function decodeTable(text: string, slots: number, width: number): WeightT
     }
   });
   return { rowOf, values, width };
+}
+
+/** A loop, and no call for each of a million characters: this runs before the first line can be read. */
+function bytesOf(base64: string): Uint8Array {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 function pushNumber(bytes: number[], value: number): void {

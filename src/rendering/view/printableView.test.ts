@@ -305,6 +305,12 @@ describe('the printable view', () => {
     expect(meta({ buyerReference: 'REF-10' })).toEqual(['Votre référence REF-10']);
   });
 
+  it('turns the line of a long address before its « @ », and cuts no short half of it', () => {
+    const email = 'comptabilite@menuiserie-dubois-nantes.fr';
+    const { seller } = sheetOf({ seller: { email } });
+    expect(seller.contact).toContain('comptabilite\u200b@menuiserie-dubois-nantes.fr');
+  });
+
   it('keeps the paragraphs of the notes and gives up what has no glyph', () => {
     const content = 'Un.\r\nDeux.\n\n \nTrois\u200b \u202e\u0007fin\u202f!';
     expect(sheetOf({ document: { content } }).notes).toEqual(['Un.\nDeux.', 'Trois fin !']);

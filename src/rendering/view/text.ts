@@ -69,7 +69,10 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** Longer than any French word in use; « anticonstitutionnellement » has 25 letters. */
+const LONGEST = 28;
 const LONG_WORD = /[^\s\u00a0]{29,}/g;
+/** Where an address turns a line: before the « @ » of an e-mail's, after the « / » of a page's. */
+const JOINTS = /(?=@)|(?<=\/)(?!\/)/;
 const BREAK_EVERY = 14;
 
 /**
@@ -77,12 +80,15 @@ const BREAK_EVERY = 14;
  * the typesetter breaks only where a zero-width space allows it.
  */
 function breakable(text: string): string {
-  return text.replace(LONG_WORD, (word) => {
-    const graphemes = Array.from(word);
-    const pieces: string[] = [];
-    for (let start = 0; start < graphemes.length; start += BREAK_EVERY) {
-      pieces.push(graphemes.slice(start, start + BREAK_EVERY).join(''));
-    }
-    return pieces.join('\u200b');
-  });
+  return text.replace(LONG_WORD, (word) => word.split(JOINTS).flatMap(cut).join('\u200b'));
+}
+
+function cut(part: string): string[] {
+  const graphemes = Array.from(part);
+  if (graphemes.length <= LONGEST) return [part];
+  const pieces: string[] = [];
+  for (let start = 0; start < graphemes.length; start += BREAK_EVERY) {
+    pieces.push(graphemes.slice(start, start + BREAK_EVERY).join(''));
+  }
+  return pieces;
 }

@@ -1,4 +1,5 @@
 import type { MailMessage } from '#server/mail/mail.ts';
+import { letterHtml } from './letterHtml.ts';
 
 interface Letter {
   to: string;
@@ -189,22 +190,7 @@ function letter(content: {
     to: content.to,
     subject: content.subject,
     text: paragraphs.join('\n\n'),
-    html: paragraphs.map((paragraph) => `<p>${linked(paragraph)}</p>`).join('\n'),
+    html: letterHtml({ subject: content.subject, paragraphs }),
     ...(content.userId !== undefined && { userId: content.userId }),
   };
-}
-
-function linked(paragraph: string) {
-  const safe = escapeHtml(paragraph);
-  return /^https?:\/\/\S+$/.test(paragraph) ? `<a href="${safe}">${safe}</a>` : safe;
-}
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

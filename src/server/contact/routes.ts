@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { escapeHtml } from '#server/account/letters.ts';
+import { escapeHtml } from '#server/account/letterHtml.ts';
 import type { Config } from '#server/config.ts';
 import { upstreamFailed } from '#server/errors.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';

@@ -20,7 +20,8 @@ export async function makeDemonstration(config: Config, now: Date): Promise<numb
   const database = await openDatabase(config);
   const log = createLog('error');
   const mail = openMail({ config, database, clock, ids: uuidIds });
-  const renderer = createRenderer();
+  // Nobody waits for one page of the year: only one that never ends is given up.
+  const renderer = createRenderer({ limitMs: 120_000 });
   const parts = { config, database, clock, log, mail, renderer, ids: uuidIds };
   const app = await createApp(parts);
   try {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -20,6 +20,8 @@ export function SheetPreview({
   documentId: string;
 }) {
   const queries = useQueryClient();
+  const place = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(place);
   const wanted = useSettled(JSON.stringify(body), PREVIEW_DELAY_MS);
   const preview = useQuery({
     queryKey: ['preview', wanted],
@@ -30,17 +32,17 @@ export function SheetPreview({
       queries.setQueryData(sheetLastDrawn(documentId), imageOf(svg));
       return { svg, advice: advice.split('\n').filter(Boolean) };
     },
+    enabled: isSeen,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
   return (
-    <figure className="m-0">
+    <figure className="m-0" ref={place}>
       <Sheet
         source={preview.data === undefined ? null : imageOf(preview.data.svg)}
         label={label}
-        lazy
         stale={preview.isPlaceholderData}
       />
       <figcaption className="caption faint mt-4 text-center">
@@ -57,6 +59,19 @@ export function SheetPreview({
   );
 }
 
+/** Where a narrow screen hides the preview, it is neither asked for nor drawn. */
+function useIsSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return seen;
+}
+
 /** Where the picture of a document that is being edited is kept, for the page that comes after. */
 export function sheetLastDrawn(documentId: string) {
   return ['sheet', documentId];
@@ -68,15 +83,12 @@ export function Sheet({
   label,
   stale = false,
   before = null,
-  lazy = false,
   onError,
 }: {
   source: string | null;
   label: string;
   stale?: boolean;
   before?: string | null;
-  /** Where a narrow screen hides it, it is neither fetched nor drawn. */
-  lazy?: boolean;
   onError?: () => void;
 }) {
   const [come, setCome] = useState(false);
@@ -91,7 +103,6 @@ export function Sheet({
             before !== null && !come ? { background: `url("${before}") 0 0 / 100%` } : undefined
           }
           onLoad={() => setCome(true)}
-          loading={lazy ? 'lazy' : 'eager'}
           src={source}
           alt={label}
           width={595}

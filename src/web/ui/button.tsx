@@ -44,9 +44,22 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={refuseWhileBusy}
     >
-      {busy ? <Spinner /> : icon}
-      {busy ? 'Chargement...' : children}
+      <span className={busy ? 'invisible contents' : 'contents'}>
+        {icon}
+        {children}
+      </span>
+      {busy && <Busy />}
     </button>
+  );
+}
+
+/** Over the label, which keeps the button's size: the words on the spinner's line where they fit. */
+function Busy() {
+  return (
+    <span className="absolute inset-x-2 flex h-5 flex-wrap items-center justify-center gap-2 overflow-hidden">
+      <Spinner />
+      <span>Chargement...</span>
+    </span>
   );
 }
 

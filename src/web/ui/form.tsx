@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
 import { insideSentence } from '#domain/format/words.ts';
+import { onceIdle } from './onDemand.tsx';
 import { Banner } from './states.tsx';
 
 /** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */
@@ -19,7 +20,8 @@ type Rules<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
  * A form held to one of the domain's schemas: same rules on screen and on the server. The rules, and
- * the library that reads them, weigh more than the form: they come when it is first touched.
+ * the library that reads them, weigh more than the form: they come once the screen is idle, so that
+ * the press that asks for them does not wait.
  * `judged` gives what the rules are asked of, where that is not what is typed.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
@@ -29,11 +31,9 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 ): UseFormReturn<Input, unknown, Output> {
   const [resolver] = useState(() => resolverOf(rules, judged));
 
-  useEffect(() => {
-    const fetchRules = () => void loadResolver(rules).catch(() => undefined);
-    document.addEventListener('focusin', fetchRules, { once: true });
-    return () => document.removeEventListener('focusin', fetchRules);
-  }, [rules]);
+  const [fetchRules] = useState(() => () => loadResolver(rules));
+
+  useEffect(() => onceIdle(fetchRules), [fetchRules]);
 
   return useForm<Input, unknown, Output>({
     resolver,
@@ -59,8 +59,9 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
 async function loadResolver<Input extends FieldValues, Output extends FieldValues>(
   rules: Rules<Input, Output>,
 ): Promise<Resolver<Input, unknown, Output>> {
-  const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), rules()]);
-  return zodResolver(schema);
+  // One after the other: each is a task of its own, and the screen answers between them.
+  const { zodResolver } = await import('@hookform/resolvers/zod');
+  return zodResolver(await rules());
 }
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> {

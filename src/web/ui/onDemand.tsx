@@ -38,7 +38,7 @@ export function NotYet({ children }: { children: ReactNode }) {
 /** Has `fetchPartsWhenIdle` fetch it too. */
 export function whenIdle<Part>(load: () => Promise<Part>): () => Promise<Part> {
   known.add(load);
-  if (isFetching) onceIdle(() => void load().catch(() => undefined));
+  if (isFetching) onceIdle(load);
   return load;
 }
 
@@ -60,10 +60,13 @@ async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
 
 const RETRY_AFTER = 3000;
 
-function fetchParts() {
+async function fetchParts() {
   isFetching = true;
-  // One that does not come now is asked for again when it is shown.
-  for (const load of known) void load().catch(() => undefined);
+  // One a turn: what is pressed meanwhile waits for one of them at most.
+  for (const load of known) {
+    await load().catch(() => undefined);
+    await new Promise<void>((resolve) => void onceIdle(async () => resolve()));
+  }
 }
 
 /** Once the screen is there and nothing else is to be done, so that opening a part never waits. */
@@ -71,7 +74,9 @@ export function fetchPartsWhenIdle(): () => void {
   return onceIdle(fetchParts);
 }
 
-function onceIdle(fetch: () => void): () => void {
+/** Fetches code when nothing else is to be done. What does not come is asked for again when it is needed. */
+export function onceIdle(load: () => Promise<unknown>): () => void {
+  const fetch = () => void load().catch(() => undefined);
   // Safari has no requestIdleCallback: a moment after the first paint will do.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(fetch, 1500);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { isDocumentType } from '#domain/document/kinds.ts';
@@ -40,9 +40,11 @@ function CreateScreen() {
     ...documentQuery(kept?.documentId ?? ''),
     enabled: Boolean(kept?.documentId),
   });
-  const waiting = client.isLoading || document.isLoading;
+  const isHere = Boolean(profile.data) && !client.isLoading && !document.isLoading;
+  // Drawn in slices once all has come: in one go, a phone would answer nothing meanwhile.
+  const hasCome = useDeferredValue(isHere);
 
-  if (!profile.data || waiting) {
+  if (!profile.data || !isHere || !hasCome) {
     return (
       <Page>
         <PageHead title="Nouveau document" />

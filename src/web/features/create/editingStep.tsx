@@ -31,7 +31,7 @@ interface Props {
 
 /** Step 3: the lines, the notes, the VAT and the total (docs/product.md, The wizard). */
 export function EditingStep({ document, profile, engine, form, onBack, onSaved }: Props) {
-  const reading = useReading(document.prompt, document.type);
+  const reading = useReading(document.prompt, document.type, { written: true });
   const save = useAct({
     act: (body: LinesBody) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
     success: `Document ${document.number} enregistré`,
@@ -52,7 +52,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
 
   return (
     <FormProvider {...form}>
-      <div className="mt-4 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
+      <div className="mt-5 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
         <div className={cx('min-w-0', engine && 'lines--arriving')}>
           <Said failure={failure} notice={engine?.notice ?? null} />
           <DocumentFields document={document} untaxed={untaxedRegime(profile)} />

@@ -38,7 +38,7 @@ export function VerificationStep(props: Props) {
   const { form } = said;
   const read = linesRead(said);
   return (
-    <div className="mt-8">
+    <div className="mt-5 desk:mt-8">
       <Summary form={form} engine={engine} />
       <FactChips said={said.said} />
       <ExpectedLines
@@ -68,9 +68,11 @@ export function VerificationStep(props: Props) {
       )}
       <Dock>
         {busy ? (
-          <Button onClick={onStop}>Arrêter</Button>
+          <Button className="min-w-24" onClick={onStop}>
+            Arrêter
+          </Button>
         ) : (
-          <Button onClick={onBack} aria-label="Retour">
+          <Button className="min-w-24" onClick={onBack} aria-label="Retour">
             <ArrowLeft className="i" />
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
@@ -55,6 +55,8 @@ export function Wizard({ profile, today, start }: Props) {
   const information = useWizardForm(start.form, profile, today);
   const lines = useZodForm(linesRules, start.document ? editedDocument(start.document) : NO_LINES);
   const [step, setStep] = useState(start.step);
+  // A step is drawn in slices, and the button answers meanwhile.
+  const goTo = (to: 1 | 2 | 3) => startTransition(() => setStep(to));
   const [draft, setDraft] = useState<Draft | null>(() =>
     start.document ? { document: start.document, form: start.form, engine: null } : null,
   );
@@ -76,11 +78,13 @@ export function Wizard({ profile, today, start }: Props) {
     if ('document' in outcome) {
       const { document, engine, notice } = outcome;
       lines.reset(editedDocument(document));
-      setDraft({ document, form: typed, engine: { name: engine, notice } });
-      setStep(3);
+      startTransition(() => {
+        setDraft({ document, form: typed, engine: { name: engine, notice } });
+        setStep(3);
+      });
     } else {
       setFailure(outcome);
-      setStep(1);
+      goTo(1);
     }
   };
 
@@ -97,8 +101,7 @@ export function Wizard({ profile, today, start }: Props) {
   return (
     <Page>
       <PageHead
-        title={step === 3 && draft ? documentTitle(draft.document) : 'Nouveau document'}
-        sub={step === 3 && draft ? draft.document.clientName : undefined}
+        title={step === 3 && draft ? <Made document={draft.document} /> : 'Nouveau document'}
       />
       <Stepper step={step} />
       <section ref={place} tabIndex={-1} className="outline-0" aria-label={STEP_TITLES[step - 1]}>
@@ -109,7 +112,7 @@ export function Wizard({ profile, today, start }: Props) {
             profile={profile}
             today={today}
             document={draft?.document ?? null}
-            onContinue={() => setStep(2)}
+            onContinue={() => goTo(2)}
             onStartOver={startOver}
           />
         )}
@@ -119,8 +122,8 @@ export function Wizard({ profile, today, start }: Props) {
             currency={profile.currency}
             busy={generation.busy}
             arrived={generation.arrived}
-            onResume={draft ? () => setStep(3) : null}
-            onBack={() => setStep(1)}
+            onResume={draft ? () => goTo(3) : null}
+            onBack={() => goTo(1)}
             onGenerate={() => void generate()}
             onStop={generation.stop}
           />
@@ -131,13 +134,22 @@ export function Wizard({ profile, today, start }: Props) {
             profile={profile}
             engine={draft.engine}
             form={lines}
-            onBack={() => setStep(2)}
+            onBack={() => goTo(2)}
             onSaved={setSaved}
           />
         )}
       </section>
       <UnsavedChangesGuard when={saved === null && (unsavedLines || unsavedForm)} />
     </Page>
+  );
+}
+
+/** One line in each step: what stands under it does not move. */
+function Made({ document }: Pick<Draft, 'document'>) {
+  return (
+    <span className="block truncate">
+      {documentTitle(document)} <span className="soft text-body">{document.clientName}</span>
+    </span>
   );
 }
 

@@ -16,6 +16,8 @@ export function CompanyLogo({ profile }: { profile: ProfileAnswer | undefined })
     failure: 'Erreur lors de la mise à jour du logo',
     refresh: ['profile'],
   });
+  // Without a picture, the letter that a printer would set in its place.
+  const initial = profile?.company.trim().charAt(0).toLocaleUpperCase('fr');
   const label = profile?.logo ? 'Changer le logo' : 'Ajouter un logo';
   return (
     <span className="relative grid size-14 flex-none place-items-center rounded-sm bg-print text-print-ink inset-ring inset-ring-hairline">
@@ -37,7 +39,13 @@ export function CompanyLogo({ profile }: { profile: ProfileAnswer | undefined })
           disabled={save.isPending}
           onClick={() => input.current?.click()}
         >
-          <ImagePlus className="i" />
+          {initial ? (
+            <span className="font-display text-[1.625rem] leading-none font-title text-print-ink">
+              {initial}
+            </span>
+          ) : (
+            <ImagePlus className="i" />
+          )}
         </IconButton>
       )}
       <input

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { DEFAULT_RANGE, type Range, RANGES, rangeLabel } from '#domain/dashboard/revenueSeries.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
@@ -9,7 +9,7 @@ import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
@@ -37,10 +37,12 @@ export function DashboardPage() {
   const dashboard = useQuery({ ...dashboardQuery(range), placeholderData: (before) => before });
   // Asked for at once, so that the sentence and what is to be done come with the figures.
   useQuery(documentCountsQuery);
+  // Drawn in slices once they have come: in one go, a phone would answer nothing meanwhile.
+  const haveCome = useDeferredValue(dashboard.data !== undefined);
   return (
     <Page>
       <Welcome />
-      {dashboard.isPending && <DashboardSkeleton />}
+      {(dashboard.isPending || (dashboard.data && !haveCome)) && <DashboardSkeleton />}
       {dashboard.isError && !dashboard.data && (
         <ErrorState
           title="Le tableau de bord n’a pas pu être chargé"
@@ -49,7 +51,9 @@ export function DashboardPage() {
           busy={dashboard.isRefetching}
         />
       )}
-      {dashboard.data && <Figures dashboard={dashboard.data} range={range} onRange={setRange} />}
+      {haveCome && dashboard.data && (
+        <Figures dashboard={dashboard.data} range={range} onRange={setRange} />
+      )}
       <Dock>
         <CreateDocumentLink large />
       </Dock>
@@ -78,6 +82,8 @@ interface FiguresProps {
 }
 
 function Figures({ dashboard, range, onRange }: FiguresProps) {
+  // An axis without a figure tells nothing: it waits for the first document.
+  const begun = dashboard.recent.length > 0;
   return (
     <>
       <Brief dashboard={dashboard} />
@@ -92,18 +98,27 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
-            <Segmented
-              small
-              label="Période"
-              options={ranges}
-              value={String(range)}
-              onChange={(days) => onRange(Number(days) as Range)}
-            />
+            {begun && (
+              <Segmented
+                small
+                label="Période"
+                options={ranges}
+                value={String(range)}
+                onChange={(days) => onRange(Number(days) as Range)}
+              />
+            )}
           </div>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <RevenueChart {...dashboard} />
-            <MonthBars {...dashboard} />
-          </Suspense>
+          {begun ? (
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <RevenueChart {...dashboard} />
+              <MonthBars {...dashboard} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              title="Votre premier travail tient en une phrase"
+              hint="Écrivez ce que vous avez fait, pour qui et à quel prix : les sommes reçues se dessineront ici."
+            />
+          )}
           <Owed {...dashboard} />
         </section>
         <div className="grid content-start gap-10">

@@ -40,16 +40,16 @@ export function DocumentActs({ acts: { main, second, quiet, more } }: { acts: Ac
   );
 }
 
-/** On a phone the next act stands under the thumb, and the second beside it. */
+/** On a phone the next act stands under the thumb, and the second after it: it goes, and nothing moves. */
 export function ActsDock({ acts: { main, second } }: { acts: Acts }) {
   return (
     <Dock>
+      <ActButton act={main} variant="primary" />
       {second && (
         <Button aria-label={second.label} busy={second.busy} onClick={second.run}>
           {second.icon}
         </Button>
       )}
-      <ActButton act={main} variant="primary" />
     </Dock>
   );
 }

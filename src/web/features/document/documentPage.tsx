@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { documentQuery, profileQuery } from '#web/api/queries.ts';
@@ -13,7 +14,9 @@ export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
   const { id = '' } = useParams();
   const document = useQuery(documentQuery(id));
   const profile = useQuery(profileQuery);
-  if (document.data && profile.data) {
+  // Drawn in slices once it has come: in one go, a phone would answer nothing meanwhile.
+  const hasCome = useDeferredValue(Boolean(document.data && profile.data));
+  if (hasCome && document.data && profile.data) {
     return (
       <DocumentScreen
         key={id}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -37,7 +37,7 @@ export function DocumentScreen({ document, profile, renderEmail }: Props) {
         profile={profile}
         focus={focus}
         onDone={() => {
-          setEdit(null);
+          startTransition(() => setEdit(null));
           if (hash !== '') void navigate(pathname, { replace: true });
         }}
       />
@@ -47,7 +47,8 @@ export function DocumentScreen({ document, profile, renderEmail }: Props) {
     <ViewMode
       document={document}
       renderEmail={renderEmail}
-      onEdit={(focus) => setEdit({ focus })}
+      // Its fields are drawn in slices, and the screen answers meanwhile.
+      onEdit={(focus) => startTransition(() => setEdit({ focus }))}
     />
   );
 }

@@ -118,7 +118,7 @@ function NotificationRow({ notification, onDone }: RowProps) {
   return (
     <button
       type="button"
-      className={cx(ROW, !read && 'bg-action-soft before:bg-action')}
+      className={cx(ROW, !read && 'before:bg-action')}
       onClick={open}
     >
       <span className="strong">

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { PaymentMethod } from '#domain/document/choices.ts';
 
 /** What the form of a deposit holds. */
@@ -23,16 +22,5 @@ interface Asked {
   received: boolean;
 }
 
-/** The schema of the server, asked of what the form shows. */
-export function depositRules({ asked, received }: Asked) {
-  return async () => {
-    const [{ depositReceiptSchema, depositRequestSchema }, zod] = await Promise.all([
-      import('#domain/corrections/schema.ts'),
-      import('zod'),
-    ]);
-    const schema = asked
-      ? zod.object({ received: depositReceiptSchema })
-      : zod.preprocess((typed: DepositTyped) => requestOf(typed, received), depositRequestSchema);
-    return schema as unknown as z.ZodType<object, DepositTyped>;
-  };
-}
+export const depositRules = (asked: Asked) => async () =>
+  (await import('./depositSchema.ts')).depositSchema(asked);
