@@ -163,7 +163,9 @@ test('a client accepts a quote by the code they receive, then reads how to pay t
     await page.goto(`/app/documents/${quote.id}`);
     const rail = page.getByRole('complementary', { name: `Devis ${quote.number}` });
     await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'la demande d’acompte', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'la demande d’acompte', exact: true }),
+    ).toBeVisible();
   });
   await client.close();
 });

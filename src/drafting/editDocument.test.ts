@@ -148,3 +148,21 @@ it('asks which line is meant when two fit', () => {
   const edit = editByInstruction(twice, 'supprime l’audit');
   expect(edit.lines === null ? edit.reason : '').toContain('Plusieurs lignes');
 });
+
+it('keeps what is an option one, and counts it in no total or discount', () => {
+  const option: LineItem = {
+    description: 'Plinthes',
+    quantity: 1,
+    unitPrice: 500,
+    total: 500,
+    option: 'offered',
+  };
+  const sold: LineItem = { description: 'Parquet', quantity: 1, unitPrice: 1000, total: 1000 };
+  const lowered = editByInstruction([sold, option], 'remise de 10 %').lines!;
+  expect(lowered.map(({ total }) => total)).toEqual([1000, 500, -100]);
+  expect(lowered[1]!.option).toBe('offered');
+  const capped = editByInstruction([sold, option], 'que le total fasse 900 €').lines!;
+  expect(capped.at(-1)!.total).toBe(-100);
+  const moved = editByInstruction([sold, option], 'passe les plinthes à 450 €').lines!;
+  expect(moved[1]).toMatchObject({ unitPrice: 450, option: 'offered' });
+});

@@ -37,9 +37,9 @@ Avant, son PDF porte « PROJET – ne vaut pas facture ». Après, elle ne se 
 
 ## Proposer des options sur un devis
 
-Cochez « En option, hors du total » sous une ligne : elle est imprimée sous le total avec son prix, sans y compter. Une option dite dans la phrase (« en option : plinthes 300 € ») s’ajoute d’un bouton. Une remise ne se propose pas en option.
+Cochez « En option, hors du total » sous une ligne : elle est imprimée sous le total avec son prix, sans y compter. Une option dite dans la phrase (« en option : plinthes à 300 euros ») s’ajoute d’un bouton. Une remise ne se propose pas en option.
 
-Sur sa page, votre client coche les options qu’il veut ; le total et l’acompte changent aussitôt, et le texte qu’il accepte les nomme. S’il accepte autrement, choisissez « Accepté » et cochez pour lui. Les options retenues deviennent des lignes ordinaires de la facture ; les autres ne sont jamais facturées. Retirer la réponse les propose toutes à nouveau.
+Sur sa page, votre client coche les options qu’il veut ; le total et l’acompte changent aussitôt, et le texte qu’il accepte les nomme. S’il accepte autrement, choisissez « Accepté » et cochez pour lui. Les options retenues deviennent des lignes ordinaires de la facture ; les autres ne sont jamais facturées. Retirer la réponse les propose toutes à nouveau.
 
 ## Transformer un devis en facture
 
