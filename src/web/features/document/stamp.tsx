@@ -7,7 +7,11 @@ import { cx } from '#web/ui/cx.ts';
 
 /** Sized by the page it is struck on, and set where most pages are blank: beside their totals, above what one pays by. */
 const STAMP =
-  'pointer-events-none absolute top-[82cqi] left-[11cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
+  'pointer-events-none absolute left-[11cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
+
+/** What takes deposits back reads them in a table under its totals: it is struck below. */
+const isBalance = ({ links }: DocumentAnswer) =>
+  links.some(({ relation }) => relation === 'deducts');
 
 interface Props {
   document: DocumentAnswer;
@@ -30,7 +34,11 @@ export function Stamp({ document, payments }: Props) {
   const day = payments?.items.findLast(({ stands, amount }) => stands && amount > 0)?.day;
   return (
     <div
-      className={cx(STAMP, struck && 'motion-safe:animate-[strike_180ms_var(--ease-ink)_both]')}
+      className={cx(
+        STAMP,
+        isBalance(document) ? 'top-[91cqi]' : 'top-[82cqi]',
+        struck && 'motion-safe:animate-[strike_180ms_var(--ease-ink)_both]',
+      )}
       aria-hidden="true"
     >
       <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">
