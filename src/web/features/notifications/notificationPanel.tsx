@@ -116,11 +116,7 @@ function NotificationRow({ notification, onDone }: RowProps) {
     void navigate(`/app/documents/${documentId}`);
   };
   return (
-    <button
-      type="button"
-      className={cx(ROW, !read && 'before:bg-action')}
-      onClick={open}
-    >
+    <button type="button" className={cx(ROW, !read && 'before:bg-action')} onClick={open}>
       <span className="strong">
         {title}
         {!read && <span className="sr">, non lue</span>}

@@ -10,8 +10,13 @@ import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { DialogFoot } from './dialogFoot.tsx';
-import { type DepositTyped, depositRules, requestOf } from './depositRequest.ts';
+import { type DepositTyped, requestOf } from './depositRequest.ts';
+import type { Asked } from './depositSchema.ts';
 import { FOLLOWED } from './followed.ts';
+
+/** They come when the form is idle. */
+const depositRules = (asked: Asked) => async () =>
+  (await import('./depositSchema.ts')).depositSchema(asked);
 
 interface Props {
   document: DocumentAnswer;

@@ -15,12 +15,3 @@ export function requestOf({ by, percent, amount, received }: DepositTyped, isRec
     ...(isReceived && { received }),
   };
 }
-
-interface Asked {
-  /** The deposit was asked before: only its payment is told. */
-  asked: boolean;
-  received: boolean;
-}
-
-export const depositRules = (asked: Asked) => async () =>
-  (await import('./depositSchema.ts')).depositSchema(asked);

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { depositReceiptSchema, depositRequestSchema } from '#domain/corrections/schema.ts';
 import { type DepositTyped, requestOf } from './depositRequest.ts';
 
-interface Asked {
+export interface Asked {
+  /** The deposit was asked before: only its payment is told. */
   asked: boolean;
   received: boolean;
 }
