@@ -103,7 +103,7 @@ test('a quote is accepted, its deposit paid by card, its balance reminded of and
   await test.step('the deposit is asked for at once, and its sender sees both', async () => {
     await page.reload();
     await expect(rail.getByText('Accepté en ligne par Hélène Garnier')).toBeVisible();
-    await expect(rail.getByText('pas encore reçus.').first()).toBeVisible();
+    await expect(rail.getByText('pas encore reçu.').first()).toBeVisible();
     await takePictures(page, '09-user-quote-accepted');
     await rail.getByRole('link', { name: 'Voir la demande d’acompte' }).click();
     await expect(page).not.toHaveURL(quote);
