@@ -10,11 +10,11 @@ import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { VAT_RATES } from '#domain/vat/rates.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { Amount } from '#web/ui/amount.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import type { EditedLine } from './editedDocument.ts';
+import { LineChoices } from './lineChoices.tsx';
 import { LineHelp } from './lineHelp.tsx';
 import { useLine } from './useLine.ts';
 
@@ -32,7 +32,7 @@ interface Props {
   errors: FieldErrors<EditedLine> | undefined;
   /** Absent on the only line (docs/product.md, Lines and totals). */
   onRemove: ((index: number) => void) | null;
-  /** True on a quote. */
+  /** True on a quote of several lines: one at least is to stay outside the options. */
   mayBeOption: boolean;
   /** The words this line came from are shown while it is pointed at or written in. */
   onPoint: (source: string | null) => void;
@@ -154,30 +154,13 @@ export function LineRow(props: Props) {
         {vat && line.vatCase !== null && (
           <p className="caption soft pb-2 desk:pl-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
         )}
-        {(props.mayBeOption || line.option) && (
-          <div className="small soft pb-2 desk:pl-2">
-            <Checkbox
-              label={
-                <span>
-                  En option, hors du total<span className="sr"> (ligne {position})</span>
-                </span>
-              }
-              name={`lineItems.${index}.option`}
-              checked={line.option}
-              error={errors?.option?.message}
-              onChange={(option) => change({ option })}
-            />
-          </div>
-        )}
-        {mayBeOldHome(line, vat, vatRate) && (
-          <div className="small soft pb-2 desk:pl-2">
-            <Checkbox
-              label="Travaux dans un logement de plus de 2 ans"
-              checked={line.inOldHome}
-              onChange={(inOldHome) => change({ inOldHome })}
-            />
-          </div>
-        )}
+        <LineChoices
+          {...{ index, line }}
+          mayBeOption={(props.mayBeOption && line.kind === 'sale') || line.option}
+          optionError={errors?.option?.message}
+          mayBeOldHome={mayBeOldHome(line, vat, vatRate)}
+          onChange={change}
+        />
         {props.doubt}
       </div>
     </li>

@@ -86,7 +86,7 @@ export function LinesEditor({ documentId, type, prompt, currency }: Props) {
             vat={vat}
             vatRate={vatRate}
             currency={currency}
-            mayBeOption={kindFacts(type).isOffer}
+            mayBeOption={kindFacts(type).isOffer && fields.length > 1}
             reading={reading}
             documentId={documentId}
             errors={errors.lineItems?.[index]}
