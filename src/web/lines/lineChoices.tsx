@@ -14,7 +14,7 @@ interface Props {
 export function LineChoices({ index, line, onChange, ...may }: Props) {
   if (!may.mayBeOption && !may.mayBeOldHome) return null;
   return (
-    <div className="small soft flex flex-wrap gap-x-6 pb-2 desk:pl-2">
+    <div className="small soft flex flex-wrap gap-x-6 pt-1 pb-2 desk:pl-2">
       {may.mayBeOption && (
         <Checkbox
           label={
