@@ -122,7 +122,11 @@ function Unready({ problems, documentId, busy, onToday }: UnreadyProps) {
   const byDate = problems.every(({ field, where }) => where === 'document' && field === 'date');
   return (
     <>
-      <p className="soft">Il manque encore, pour que la facture soit conforme&nbsp;:</p>
+      <p className="soft">
+        {byDate
+          ? 'Sa date ne convient pas\u00a0:'
+          : 'Il manque encore, pour que la facture soit conforme\u00a0:'}
+      </p>
       <ul className="grid gap-3">
         {problems.map((problem) => (
           <li key={problem.code + problem.field} className="border-l-2 border-wax pl-3">
