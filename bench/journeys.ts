@@ -2,8 +2,9 @@
  * `node bench/journeys.ts`: four journeys on a phone (390 px, processor four times slower) in a real
  * browser: tasks of the main thread above 50 ms of processor, and how far things moved by themselves
  * (layout shift); then once more at full speed, each frame asked whether it shows a screen or only
- * greyed strokes. `node bench/journeys.ts 4` does the first alone. Needs `npm run build` to have run. Durations are the processor's own, from the
- * browser's trace: what else the machine does lengthens them little.
+ * greyed strokes. `node bench/journeys.ts 4` does the first alone. Needs `npm run build` to have run.
+ * Durations are the processor's own, from the browser's trace: what else the machine does lengthens
+ * them little.
  */
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';

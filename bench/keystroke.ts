@@ -21,7 +21,7 @@ interface Spot {
 }
 
 const SPOTS: readonly Spot[] = [
-  { name: 'landing', path: '/', field: '#try-it', preview: '.hero__sheet' },
+  { name: 'landing', path: '/', field: '#try-it', preview: '[aria-label="Aperçu du document"]' },
   {
     name: 'wizard',
     path: '/app/create',
