@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
 import { otherAct } from './setup/documentPage.ts';
+import { takePictures } from './setup/pictures.ts';
 
 interface Made {
   id: string;
@@ -47,6 +48,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     await dialog.getByRole('button', { name: 'Émettre la facture d’acompte' }).click();
     await expect(dialog).toBeHidden();
     await expect(rail(page).getByText('Réglée en totalité.').first()).toBeVisible();
+    await takePictures(page, 'life-01-deposit-received');
   });
 
   const progress = async (...percents: string[]) => {
@@ -62,6 +64,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     await otherAct(page, 'Faire une situation');
     const dialog = await progress('50', '0');
     await expect(dialog.getByRole('status')).toContainText('2 100,00');
+    await takePictures(page, 'life-02-situation-asked');
     await prepared(dialog);
     await expect(page).not.toHaveURL(new RegExp(quote.id));
     const id = page.url().split('/').at(-1)!;
@@ -72,6 +75,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     const due = rail(page).getByRole('region', { name: 'Reste à payer' });
     await expect(due).toContainText('1 617,00');
     await expect(due).toContainText('80,85 € de retenue de garantie');
+    await takePictures(page, 'life-03-situation-issued');
     await act(page, 'Encaisser');
     const pay = page.getByRole('dialog', { name: 'Encaisser' });
     await expect(pay.getByLabel('Montant TTC (EUR)')).toHaveValue(/^1.536,15$/);
@@ -84,6 +88,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     await works.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(works).toBeHidden();
     await expect(rail(page).getByText(/Retenue de garantie due le/)).toBeVisible();
+    await takePictures(page, 'life-04-retention-due');
   });
 
   await test.step('the second never goes back, and says so beside the line', async () => {
@@ -92,6 +97,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     const dialog = await progress('40', '100');
     await prepared(dialog);
     await expect(dialog.getByText('l’avancement ne recule pas')).toBeVisible();
+    await takePictures(page, 'life-05-goes-back');
     await expect(dialog.getByLabel('Fait à ce jour').first()).toHaveValue('40');
     await dialog.getByLabel('Fait à ce jour').first().fill('80');
     await prepared(dialog);
@@ -107,6 +113,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
   const payments = rail(page).getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
   // 20 % of 4 620,00 € TTC, less 30 %.
   await expect(payments).toContainText('646,80');
+  await takePictures(page, 'life-06-balance');
   await act(page, 'Encaisser');
   const dialog = page.getByRole('dialog', { name: 'Encaisser' });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -131,6 +138,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     await issue(page, { id: page.url().split('/').at(-1)! });
     await open(page, invoice);
     await expect(rail(page).getByText('Remplacée').first()).toBeVisible();
+    await takePictures(page, 'life-07-replaced');
   });
 
   await test.step('an avoir opens on what the one before left', async () => {
@@ -152,12 +160,14 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     await dialog.getByText('Une partie').click();
     await dialog.getByRole('checkbox', { name: /Pose d’un parquet reste 2 ×/ }).click();
     await expect(dialog.getByLabel('Quantité créditée')).toHaveValue('2');
+    await takePictures(page, 'life-08-avoir');
     await page.keyboard.press('Escape');
   });
 
   await test.step('and the sum that is the client’s is proposed to be given back', async () => {
     const payments = rail(page).getByRole('region', { name: 'À rendre au client' });
     await expect(payments).toContainText('120,00');
+    await takePictures(page, 'life-09-to-give-back');
     await act(page, 'Rendre la somme');
     const dialog = page.getByRole('dialog', { name: 'Rendre une somme' });
     await expect(dialog.getByLabel('Montant TTC (EUR)')).toHaveValue('120,00');
@@ -165,6 +175,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();
     await expect(rail(page).getByText('Avoir AV-001', { exact: false }).first()).toBeVisible();
+    await takePictures(page, 'life-10-given-back');
   });
 });
 
@@ -212,6 +223,7 @@ test('a consultant bills a client in Berlin, who owes the VAT', async ({ page })
     expect(data).toMatch(/<ram:TaxTotalAmount[^>]*>0\.00</);
   });
   await expect(rail(page).getByRole('region', { name: 'Reste à payer' })).toContainText('3 120,00');
+  await takePictures(page, 'life-11-berlin');
 });
 
 /** The day the server is at: an invoice is not dated after it. */
