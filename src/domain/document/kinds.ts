@@ -190,9 +190,14 @@ export function isInvoice({ kind }: { kind: DocumentKind }): boolean {
   return kindFacts(kind).typeCode !== null;
 }
 
+/** True for what is asked for before it is issued: a deposit. */
+export function isDeposit({ kind }: { kind: DocumentKind }): boolean {
+  return kindFacts(kind).requestName !== null;
+}
+
 /** True for a draft that leaves as a request for money: it is no invoice (CGI art. 289, I-1-c). */
 export function isRequest({ kind, issuedAt }: { kind: DocumentKind; issuedAt: string | null }) {
-  return kindFacts(kind).requestName !== null && issuedAt === null;
+  return isDeposit({ kind }) && issuedAt === null;
 }
 
 /** True for what the client has to pay, which a request is not yet. */

@@ -12,7 +12,7 @@ import { buildClient, buildDocument, buildLine } from '#testing/world/builders.t
 import { agreedOf, agreedWords } from './agreed.ts';
 import { convertQuote } from './conversion.ts';
 import { counts } from './lineOptions.ts';
-import { agreedWith, areOptions, linesFor, offeredAgain } from './options.ts';
+import { agreedWith, areOptions, linesFor, offeredAgain, optionGross } from './options.ts';
 import { documentCreationSchema, documentEditSchema } from './schema.ts';
 import { documentTotals } from './totals.ts';
 import type { Document, LineItem } from './types.ts';
@@ -89,6 +89,16 @@ const [base, sanding, varnish] = [
   }),
   buildLine({ description: 'Vitrificateur', quantity: 2, unitPrice: 50, option: 'offered' }),
 ];
+
+test('an option comes by itself to what it alone would, at its own rate', () => {
+  const lineItems = [
+    buildLine({ quantity: 1, unitPrice: 1000 }),
+    buildLine({ quantity: 3, unitPrice: 33.33, vatRate: 10, option: 'offered' }),
+  ];
+  const one = quoteOf(lineItems, { vat: true, vatRate: 20 });
+  expect(optionGross(one, 1)).toBe(109.99);
+  expect(optionGross({ ...one, vat: false }, 1)).toBe(99.99);
+});
 
 test('a choice is of places of options, each named once', () => {
   const { lineItems } = quoteOf([base, sanding, varnish]);

@@ -1,6 +1,7 @@
 import { kindFacts } from './kinds.ts';
 import { lineKind } from './lineKind.ts';
 import { counts, OPTION_MESSAGES } from './lineOptions.ts';
+import { documentTotals, type Totalled } from './totals.ts';
 import type { Document, LineItem } from './types.ts';
 
 type Optional = Pick<LineItem, 'option'>;
@@ -56,6 +57,12 @@ export function amendedLines(lines: readonly LineItem[]): LineItem[] {
 /** The lines of one document as another of this kind may bear them: only an offer has options. */
 export function linesFor(kind: Document['kind'], lines: readonly LineItem[]): LineItem[] {
   return kindFacts(kind).isOffer ? offeredAgain(lines) : agreedLines(lines);
+}
+
+/** What an option comes to by itself, TTC, in the currency of its quote, to the cent. */
+export function optionGross(quote: Totalled, place: number): number {
+  const alone = quote.lineItems.slice(place, place + 1).map((line) => ({ ...line, option: null }));
+  return documentTotals({ ...quote, lineItems: alone, copiedVat: null }).gross;
 }
 
 /** Why a line cannot be an option; `line` is its place. */

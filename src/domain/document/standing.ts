@@ -3,7 +3,7 @@ import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
-import { agreed, type DocumentKind, isRequest, kindFacts } from './kinds.ts';
+import { agreed, type DocumentKind, isDeposit, isRequest, kindFacts } from './kinds.ts';
 import type { DocumentState } from './state.ts';
 import { exact, sum } from '#domain/money/decimal.ts';
 import type { Document, Lot } from './types.ts';
@@ -144,7 +144,7 @@ function depositsSentence({
   gross,
   currency,
 }: Required<Pick<Stood, 'links' | 'gross' | 'currency'>>): string {
-  const deposits = links.filter(({ kind }) => kindFacts(kind).requestName !== null);
+  const deposits = links.filter(isDeposit);
   const asked = sum(deposits.filter((each) => !each.issued).map((each) => each.gross));
   const invoiced = sum(
     deposits.flatMap((each) => (each.issued ? [each.gross, -each.credited] : [])),

@@ -1,7 +1,6 @@
 import { counts } from '#domain/document/lineOptions.ts';
-import type { LineItem } from '#domain/document/types.ts';
+import { optionGross } from '#domain/document/options.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { exact, roundToCents } from '#domain/money/decimal.ts';
 import { printedLine } from './lines.ts';
 import type { Facts, OptionalLines } from './types.ts';
 
@@ -16,15 +15,14 @@ export function printedOptions(facts: Facts): OptionalLines | null {
     instruction: offered ? 'Cochez ce que vous retenez\u00A0: cela s’ajoute au total.' : null,
     lines: left.map(({ line, index }) => ({
       ...printedLine(line, index, facts),
-      gross: grossOfOption(line, index, facts),
+      gross: grossOfOption(index, facts),
     })),
   };
 }
 
 /** A consumer chooses by what the whole option costs, all taxes included. */
-function grossOfOption(line: LineItem, index: number, { client, document, totals }: Facts) {
-  const { net = line.total, vatRate = 0 } = totals.lines[index] ?? {};
-  if (client.kind !== 'consumer' || vatRate === 0) return null;
-  const gross = roundToCents(exact(net).times(exact(vatRate).div(100).plus(1)));
-  return `Soit ${formatAmount(gross.toNumber(), document.currency)} TTC pour cette option`;
+function grossOfOption(index: number, { client, document, totals }: Facts): string | null {
+  const gross = optionGross(document, index);
+  if (client.kind !== 'consumer' || gross === totals.lines[index]?.net) return null;
+  return `Soit ${formatAmount(gross, document.currency)} TTC pour cette option`;
 }

@@ -1,7 +1,7 @@
 import { parisDay, type IsoDate } from '#domain/calendar.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
 import { clientStanding, type ClientStanding } from '#domain/document/clientStanding.ts';
-import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { isDeposit, isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { agreedWith, areOptions, takenPlaces } from '#domain/document/options.ts';
 import { quoteReference } from '#domain/document/references.ts';
 import { owedBy } from '#domain/document/owed.ts';
@@ -12,7 +12,7 @@ import { stands, type Payment } from '#domain/payments/payment.ts';
 import type { TransferCode } from '#rendering/view/types.ts';
 import { isByTransfer, transferCodeFor } from '#rendering/view/transferCode.ts';
 import type { Books } from '#server/books/books.ts';
-import { isDepositOnIt, linksOf, type DocumentLink } from '#server/documents/corrections/links.ts';
+import { linksOf, type DocumentLink } from '#server/documents/corrections/links.ts';
 import { partsOf, type DocumentParts } from '#server/documents/files/parts.ts';
 import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
 import { partsOfSnapshot } from '#server/documents/snapshots.ts';
@@ -177,7 +177,7 @@ export async function openRequests(
   { links }: Pick<Dossier, 'links'>,
   secret: string,
 ): Promise<OpenRequest[]> {
-  const asked = links.filter((link) => isDepositOnIt(link) && !link.issued);
+  const asked = links.filter((link) => isDeposit(link) && !link.issued);
   const found: OpenRequest[] = [];
   for (const { documentId, gross } of asked) {
     const page = await livePage(books, documentId);

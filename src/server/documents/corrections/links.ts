@@ -83,13 +83,6 @@ export interface DocumentLink extends Pick<DocumentReference, 'documentId' | 'nu
   credited: number;
 }
 
-const DEPOSITS = new Set<LinkWord>(['deposit']);
-
-/** True for a deposit on this quote, asked for or invoiced. */
-export function isDepositOnIt({ relation }: Pick<DocumentLink, 'relation'>): boolean {
-  return DEPOSITS.has(relation);
-}
-
 /** The quote this one was made of, or the invoice this quote became: a row itself says so, no link. */
 export async function conversionsOf(
   { tx, accountId }: Books,

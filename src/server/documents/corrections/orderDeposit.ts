@@ -1,4 +1,5 @@
 import { orderDepositAsked } from '#domain/corrections/orderDeposit.ts';
+import { isDeposit } from '#domain/document/kinds.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { attempt } from '#server/books/attempt.ts';
@@ -7,7 +8,7 @@ import type { Seal } from '#server/documents/acts/leaveDraft.ts';
 import type { ClientPages } from '#server/documents/clientPage/address.ts';
 import { partsOf } from '#server/documents/files/parts.ts';
 import { makeDeposit } from './acts.ts';
-import { isDepositOnIt, linksOf } from './links.ts';
+import { linksOf } from './links.ts';
 
 /** What became of the deposit that a quote asks for at the order. */
 export type OrderDepositOutcome =
@@ -35,7 +36,7 @@ export function orderDeposits(pages: ClientPages): AskOrderDeposit {
     const asked = orderDepositAsked(quote);
     if (!asked) return null;
     const links = await linksOf(books, quote.id);
-    if (links.some(isDepositOnIt)) return null;
+    if (links.some(isDeposit)) return null;
     requestId ??= books.ids.next();
     const id = requestId;
     const { done, refusal } = await attempt(books, async () => {

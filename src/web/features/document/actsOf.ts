@@ -1,5 +1,5 @@
 import { conversionOf } from '#domain/document/conversion.ts';
-import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { isDeposit, isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { canBeRepeated } from '#domain/recurring/fromInvoice.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { FollowUp } from './corrections/followUp.ts';
@@ -112,13 +112,9 @@ function onOffer(document: Acted): Offered {
   }
 }
 
-function depositsOf({ links }: Pick<Acted, 'links'>) {
-  return links.filter(({ kind }) => kindFacts(kind).requestName !== null);
-}
-
 /** The deposit that was asked on a quote and is not invoiced yet. */
 export function requestOf(document: Pick<Acted, 'links'>) {
-  return depositsOf(document).find(({ issued }) => !issued) ?? null;
+  return document.links.find((link) => isDeposit(link) && !link.issued) ?? null;
 }
 
 /** Once a situation is invoiced the next one comes first, and the answer stays (docs/product.md, Situations). */
@@ -136,7 +132,7 @@ function onAccepted(document: Acted): Offered {
       more: ['ask_deposit', 'received', ...others],
     };
   }
-  const hasDeposit = depositsOf(document).length > 0;
+  const hasDeposit = document.links.some(isDeposit);
   return {
     main: 'convert',
     second: hasDeposit ? null : 'ask_deposit',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { optionField, placesTicked } from '#domain/document/agreement.ts';
-import { agreedWith, areOptions, optionsOf } from '#domain/document/options.ts';
+import { agreedWith, areOptions, optionGross, optionsOf } from '#domain/document/options.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
@@ -38,7 +38,8 @@ export function optionsFieldset(
       ${options.length > 1 ? 'celles que vous voulez' : 'si vous la voulez'}.
     </p>
     ${options.map(({ place, line }) => {
-      const { net, vatRate } = lines[place]!;
+      const { net } = lines[place]!;
+      const gross = optionGross(document, place);
       return html`<label class="option"
         ><input
           type="checkbox"
@@ -47,9 +48,8 @@ export function optionsFieldset(
           ${values[optionField(place)] === 'oui' ? 'checked' : ''}
         /><span class="option__what">${words(line)}</span
         ><span class="option__sum"
-          ><b class="amount">${formatAmount(grossOf(document, net, vatRate), document.currency)}</b
-          >${
-            vatRate === 0
+          ><b class="amount">${formatAmount(gross, document.currency)}</b>${
+            gross === net
               ? ''
               : html`<span class="caption faint amount"
                   >${formatAmount(net, document.currency)} HT</span
@@ -63,12 +63,6 @@ export function optionsFieldset(
       ${icon('down', true)}Mettre à jour le total
     </button>
   </fieldset>`;
-}
-
-/** An option alone, all taxes included. */
-function grossOf(document: Document, net: number, vatRate: number): number {
-  const lineItems = [{ quantity: 1, unitPrice: net, vatRate }];
-  return documentTotals({ vat: document.vat && vatRate > 0, vatRate, lineItems }).gross;
 }
 
 function words({ description, quantity, unit }: LineItem): Html {

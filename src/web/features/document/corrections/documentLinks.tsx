@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { isDeposit, kindFacts } from '#domain/document/kinds.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { LINK_SENTENCES } from './linkSentences.ts';
 
 /** A request for a deposit is no invoice and has no number yet. */
-function isRequested({ kind, issued }: DocumentAnswer['links'][number]): boolean {
-  return !issued && kindFacts(kind).requestName !== null;
+function isRequested(link: DocumentAnswer['links'][number]): boolean {
+  return isDeposit(link) && !link.issued;
 }
 
 /** « la facture INV-001 », its number on one line. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/format/numbers.ts';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { isDeposit } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -7,10 +7,6 @@ import { useAct } from '#web/acts/useAct.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 
 const SAID: Record<QuoteAnswer, string> = { accepted: 'accepté', refused: 'refusé' };
-
-function isDeposit({ kind }: DocumentAnswer['links'][number]): boolean {
-  return kindFacts(kind).requestName !== null;
-}
 
 /** What is told of an answer, and of the deposit that follows it. */
 function saidOf({ number, acceptance, orderDeposit, currency, links }: DocumentAnswer): string {
