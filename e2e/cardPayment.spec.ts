@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ClientPageAnswer } from '../src/server/documents/clientPage/answers.ts';
 import { openStripeDouble } from '../src/testing/doubles/stripe.ts';
 import { atelierMorel, brasserieLune } from '../src/testing/world/people.ts';
+import { callOn } from './setup/account.ts';
 import { openOwnServer, type OwnServer } from './setup/ownServer.ts';
+import { tellServer } from './setup/stripeEvents.ts';
 
 /** A server of its own, that knows a loopback Stripe. */
 let stripe: Awaited<ReturnType<typeof openStripeDouble>>;
@@ -111,26 +113,8 @@ async function invoiceSent(page: Page): Promise<{ invoiceId: string; address: st
   return { invoiceId: id, address: shared.page!.address };
 }
 
-async function call<Answer = unknown>(
-  page: Page,
-  method: string,
-  path: string,
-  data?: unknown,
-): Promise<Answer> {
-  const answer = await page.request.fetch(`${server.base}${path}`, {
-    method,
-    headers: { origin: server.base },
-    ...(data !== undefined && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  const text = await answer.text();
-  return (text === '' ? null : JSON.parse(text)) as Answer;
-}
+const call = <Answer>(page: Page, method: string, path: string, data?: unknown) =>
+  callOn<Answer>(server.base, page, method, path, data);
 
-async function tell(page: Page, event: { payload: string; signature: string }): Promise<void> {
-  const told = await page.request.post(`${server.base}/api/webhooks/stripe-connect`, {
-    headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
-    data: event.payload,
-  });
-  expect(told.ok()).toBe(true);
-}
+const tell = (page: Page, event: Parameters<typeof tellServer>[2]) =>
+  tellServer(page, `${server.base}/api/webhooks/stripe-connect`, event);

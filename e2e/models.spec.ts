@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openModelDouble } from '../src/testing/doubles/model.ts';
 import { atelierMorel, brasserieLune } from '../src/testing/world/people.ts';
+import { callOn } from './setup/account.ts';
 import { openOwnServer, type OwnServer } from './setup/ownServer.ts';
 
 /**
@@ -120,17 +121,14 @@ test('a model drafts and edits under guard, and the grammar takes over when it f
 async function openAccount(page: Page): Promise<string> {
   const email = `claire.${crypto.randomUUID()}@atelier-morel.example`;
   const signUp = { email, password: 'un long mot de passe', name: 'Claire Morel', beta: true };
-  await call(page, 'post', '/api/auth/sign-up/email', signUp);
-  await call(page, 'patch', '/api/profile', { ...atelierMorel, name: 'Claire Morel' });
-  const client = await call(page, 'post', '/api/clients', brasserieLune);
-  return String(client['id']);
-}
-
-async function call(page: Page, method: 'post' | 'patch', path: string, data: object) {
-  const headers = { origin: server.base };
-  const answer = await page.request[method](`${server.base}${path}`, { headers, data });
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-  return (await answer.json()) as Record<string, unknown>;
+  await callOn(server.base, page, 'POST', '/api/auth/sign-up/email', signUp);
+  await callOn(server.base, page, 'PATCH', '/api/profile', {
+    ...atelierMorel,
+    name: 'Claire Morel',
+  });
+  const clients = '/api/clients';
+  const { id } = await callOn<{ id: string }>(server.base, page, 'POST', clients, brasserieLune);
+  return id;
 }
 
 async function writeAndGenerate(page: Page, clientId: string): Promise<void> {

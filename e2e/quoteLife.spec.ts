@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSmtpServer } from '../src/testing/doubles/smtpServer.ts';
 import { openStripeDouble } from '../src/testing/doubles/stripe.ts';
 import { atelierMorel, brasserieLune } from '../src/testing/world/people.ts';
+import { callOn } from './setup/account.ts';
 import { openOwnServer, type OwnServer } from './setup/ownServer.ts';
+import { tellServer } from './setup/stripeEvents.ts';
 import { takePictures } from './setup/pictures.ts';
 
 /** Open days, whatever the day it runs: a Monday, three weeks later, the day after the due date, two days on. */
@@ -237,28 +239,11 @@ async function ownAddress(page: Page): Promise<string> {
   return user.email;
 }
 
-async function call<Answer = unknown>(
-  page: Page,
-  method: string,
-  path: string,
-  data?: unknown,
-): Promise<Answer> {
-  const answer = await page.request.fetch(`${server.base}${path}`, {
-    method,
-    headers: { origin: server.base },
-    ...(data !== undefined && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
+const call = <Answer>(page: Page, method: string, path: string, data?: unknown) =>
+  callOn<Answer>(server.base, page, method, path, data);
 
-async function tell(page: Page, event: { payload: string; signature: string }): Promise<void> {
-  const told = await page.request.post(`${server.base}/api/webhooks/stripe-connect`, {
-    headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
-    data: event.payload,
-  });
-  expect(told.ok()).toBe(true);
-}
+const tell = (page: Page, event: Parameters<typeof tellServer>[2]) =>
+  tellServer(page, `${server.base}/api/webhooks/stripe-connect`, event);
 
 function lastLetter(subject: string): string | undefined {
   return smtp.accepted.findLast((letter) => letter.subject?.startsWith(subject))?.text;

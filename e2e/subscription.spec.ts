@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openStripeDouble } from '../src/testing/doubles/stripe.ts';
 import { atelierMorel } from '../src/testing/world/people.ts';
 import { openOwnServer, type OwnServer } from './setup/ownServer.ts';
+import { tellServer } from './setup/stripeEvents.ts';
 
 type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
@@ -111,10 +112,5 @@ async function payByCard(page: Page, leave: () => Promise<void>) {
   return { checkout, subscription };
 }
 
-async function tell(page: Page, event: { payload: string; signature: string }): Promise<void> {
-  const told = await page.request.post(`${base}/api/webhooks/stripe`, {
-    headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
-    data: event.payload,
-  });
-  expect(told.ok()).toBe(true);
-}
+const tell = (page: Page, event: Parameters<typeof tellServer>[2]) =>
+  tellServer(page, `${base}/api/webhooks/stripe`, event);

@@ -44,10 +44,21 @@ export async function call<Answer = unknown>(
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  const base = new URL(test.info().project.use.baseURL ?? '');
-  const answer = await page.request.fetch(new URL(path, base).href, {
+  return callOn<Answer>(test.info().project.use.baseURL ?? '', page, method, path, data);
+}
+
+/** One call with the page's session on a server of the journey's own. */
+export async function callOn<Answer = unknown>(
+  base: string,
+  page: Page,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const { href, origin } = new URL(path, base);
+  const answer = await page.request.fetch(href, {
     method,
-    headers: { origin: base.origin },
+    headers: { origin },
     ...(data !== undefined && { data }),
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
