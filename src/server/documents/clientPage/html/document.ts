@@ -3,17 +3,18 @@ import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { documentTotals } from '#domain/document/totals.ts';
-import { formatDay, formatDayLong } from '#domain/format/days.ts';
+import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { kindLabel } from '#domain/document/names.ts';
-import { sum } from '#domain/money/decimal.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
+import { account } from './account.ts';
 import { acceptedSection, agreementForm, type Typed } from './answer.ts';
 import { type CardPart, cardNotice, cardSection, isConfirming, NO_CARD } from './card.ts';
 import { chosenQuote } from './options.ts';
 import { footer, framed, letterhead, type Html } from './frame.ts';
 import { icon, sealMark } from './icons.ts';
+import { otherPapers } from './otherPapers.ts';
 import { transferSection } from './pay.ts';
 
 /** A request for a deposit, and what a card may pay of it. */
@@ -95,70 +96,6 @@ function leadIn(
   </div>`;
 }
 
-/** How one arrives at what is left, once something was paid, credited or taken back. */
-function account({
-  parts: { document },
-  current,
-  payments,
-  links,
-  standing,
-  gross,
-}: Dossier): Html | '' {
-  const { currency } = document;
-  const credits = links.filter(({ relation, issued }) => relation === 'credited_by' && issued);
-  if (document.issuedAt === null || payments.length + credits.length === 0) return '';
-  const money = (value: number) => formatAmount(value, currency);
-  return html`<section class="account" aria-labelledby="account">
-    <h2 class="h3" id="account">Compte</h2>
-    <table class="acc">
-      <caption class="sr-only">
-        Ce qui a été payé et ce qui reste
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Quoi</th>
-          <th scope="col">Quand</th>
-          <th scope="col">Montant</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Total</th>
-          <td>${formatDay(document.date)}</td>
-          <td>${money(gross)}</td>
-        </tr>
-        ${credits.map(
-          (credit) =>
-            html`<tr>
-              <th scope="row">Avoir ${credit.number}</th>
-              <td></td>
-              <td>${money(-credit.gross)}</td>
-            </tr>`,
-        )}
-        ${payments.map(
-          ({ day, amount, method }) =>
-            html`<tr>
-              <th scope="row">${amount < 0 ? 'Rendu' : 'Reçu'} ${byMeans(method)}</th>
-              <td>${formatDay(day)}</td>
-              <td>${money(-amount)}</td>
-            </tr>`,
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">${standing.payable ? 'Reste à payer' : 'Reste'}</th>
-          <td></td>
-          <td>${money(leftOf(gross, current))}</td>
-        </tr>
-      </tfoot>
-    </table>
-  </section>`;
-}
-
-function leftOf(gross: number, { paidAmount, creditedAmount }: Dossier['current']): number {
-  return sum([gross, -paidAmount, -creditedAmount]);
-}
-
 /** By card, by transfer, or as the document says. */
 function waysToPay(dossier: Dossier, base: string, { offered }: CardPart): Html {
   const { transfer, parts } = dossier;
@@ -197,73 +134,6 @@ function noAccount({ standing, parts: { seller, document } }: Dossier): Html | '
     <h2 class="h3" id="pay">Régler</h2>
     <p class="soft">
       Ce document se règle${how}. Pour toute question, écrivez à ${seller.company || seller.name}.
-    </p>
-  </section>`;
-}
-
-const RELATIONS: Partial<Record<Dossier['links'][number]['relation'], string>> = {
-  credited_by: 'avoir sur cette facture',
-  credits: 'facture créditée',
-  replaced_by: 'la remplace',
-  replaces: 'remplacée',
-  deducts: 'acompte déduit',
-  deducted_by: 'facture de solde',
-  deposit: 'acompte',
-};
-
-function otherPapers(
-  { parts: { document }, links, gross }: Dossier,
-  base: string,
-  requests: readonly OpenRequest[],
-): Html {
-  const { currency } = document;
-  const others = links.filter(({ issued, relation }) => issued && RELATIONS[relation]);
-  return html`<section class="past" aria-labelledby="past">
-    <h2 class="h3" id="past">Dans ce dossier</h2>
-    <ul class="past__list">
-      <li class="past__row is-now">
-        <span class="past__what"
-          ><b>${titleOf(document)}</b
-          ><span class="small faint">${formatDay(document.date)}</span></span
-        ><span class="amount">${formatAmount(gross, currency)}</span
-        ><a
-          class="icon-btn"
-          href="${base}/document.pdf"
-          download
-          aria-label="Télécharger ${titleOf(document)}"
-          >${icon('download', true)}</a
-        >
-      </li>
-      ${others.map(
-        ({ kind, number, relation, documentId, gross: sum }) =>
-          html`<li class="past__row">
-            <span class="past__what"
-              ><b>${kindLabel(kind)} ${number}</b
-              ><span class="small faint">${RELATIONS[relation]!}</span></span
-            ><span class="amount">${formatAmount(sum, currency)}</span
-            ><a
-              class="icon-btn"
-              href="${base}/pieces/${documentId}/document.pdf"
-              download
-              aria-label="Télécharger ${kindLabel(kind)} ${number}"
-              >${icon('download', true)}</a
-            >
-          </li>`,
-      )}
-      ${requests.map(
-        (request) =>
-          html`<li class="past__row">
-            <span class="past__what"
-              ><a class="link" href="${request.base}">Demande d’acompte</a
-              ><span class="small faint">à régler</span></span
-            ><span class="amount">${formatAmount(request.gross, currency)}</span><span></span>
-          </li>`,
-      )}
-    </ul>
-    <p class="small">
-      <a class="link link--soft" href="${base}/authentique"
-        >Vérifier que ce document est authentique</a
-      >
     </p>
   </section>`;
 }
