@@ -1,28 +1,35 @@
-import type { ReactNode } from 'react';
-import type { DocumentTotals } from '#domain/document/totals.ts';
+import { memo } from 'react';
+import { type DocumentTotals, documentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import { useSettled } from '#web/ui/useSettled.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
-import { DraftedRow, DraftedTotal, type ShownLine } from './draftedLines.tsx';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
+import { LineDoubt } from './lineDoubt.tsx';
+import { linesRead } from './linesRead.ts';
+import type { SaidForm } from './saidForm.ts';
 
 const REST_MS = 1200;
 
 interface Props {
-  prompt: string;
-  lines: readonly ShownLine[];
-  /** What is not sure, beside the line it bears on, or under them all. */
-  doubt: ReactNode;
-  doubted: number | null;
-  totals: DocumentTotals | null;
+  said: SaidForm;
   currency: string;
+  onReading: (otherOf: string) => void;
 }
 
 /** Lines and total under the text as it is typed; announced once the typing rests. */
-export function LivePreview({ prompt, lines: read, doubt, doubted, totals, currency }: Props) {
-  const lastTime = asLastTime(prompt);
-  const lines = lastTime ? [] : read;
+export const LivePreview = memo(Preview, isDrawnAlike);
+
+function Preview({ said, currency, onReading }: Props) {
+  const { form, reading } = said;
+  const lastTime = asLastTime(form.prompt);
+  const lines = lastTime ? [] : linesRead(said);
+  const totals =
+    reading && documentTotals({ lineItems: lines, vat: form.vat, vatRate: form.vatRate });
+  const doubted = doubtedOf(reading)?.line ?? null;
+  const doubt = <LineDoubt {...{ said, currency, onReading }} />;
   const spoken = useSettled(spokenSummary(lines.length, totals, currency), REST_MS);
   return (
     // The height of three lines is kept from the start: the first ones move nothing.
@@ -49,7 +56,8 @@ export function LivePreview({ prompt, lines: read, doubt, doubted, totals, curre
         <ul>
           {lines.map((line, index) => (
             <DraftedRow
-              key={`${index}-${line.description}`}
+              // A designation that grows letter by letter stays the same row.
+              key={index}
               line={line}
               currency={currency}
               doubt={doubted === index ? doubt : null}
@@ -66,6 +74,19 @@ export function LivePreview({ prompt, lines: read, doubt, doubted, totals, curre
         />
       )}
     </section>
+  );
+}
+
+/** While the same sentence is read the same way, letters typed since draw nothing here. */
+function isDrawnAlike({ said: before, ...was }: Props, { said: after, ...is }: Props): boolean {
+  return (
+    was.currency === is.currency &&
+    before.reading === after.reading &&
+    before.form.prompt === after.form.prompt &&
+    before.form.otherOf === after.form.otherOf &&
+    before.form.pricesIncludeVat === after.form.pricesIncludeVat &&
+    before.form.vat === after.form.vat &&
+    before.form.vatRate === after.form.vatRate
   );
 }
 

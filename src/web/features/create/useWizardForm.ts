@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -19,21 +19,30 @@ export interface FirstStep {
 
 /** The first step: it holds what is typed, and the rules judge it as the sentence fills it. */
 export function useWizardForm(start: WizardForm, profile: ProfileAnswer, today: string): FirstStep {
-  const filled = useRef(start);
-  const form = useZodForm(informationRules, start, () => filled.current);
+  const last = useRef<SaidForm>(null);
+  const form = useZodForm(informationRules, start, ({ prompt, ...typed }) => ({
+    ...(last.current?.form ?? typed),
+    prompt,
+  }));
   const typed = form.watch();
-  const said = useSaidForm(typed, profile, today);
+  // A letter is drawn before the sentence is read: typing never waits for the reader.
+  const prompt = useDeferredValue(typed.prompt);
+  const said = useSaidForm({ ...typed, prompt }, profile, today);
   useEffect(() => {
-    filled.current = said.form;
+    last.current = said;
   });
   useErrorsFollow(form, said.form);
 
-  const edit = (change: Partial<WizardForm>) => {
-    const edited = { ...change, setAside: asideAfter(said, change) };
-    for (const name of Object.keys(edited) as (keyof WizardForm)[]) {
-      form.setValue(name, edited[name]);
-    }
-  };
+  const edit = useCallback(
+    (change: Partial<WizardForm>) => {
+      const setAside = last.current ? asideAfter(last.current, change) : [];
+      const edited = { ...change, setAside };
+      for (const name of Object.keys(edited) as (keyof WizardForm)[]) {
+        form.setValue(name, edited[name]);
+      }
+    },
+    [form],
+  );
   return { form, typed, said, edit };
 }
 

@@ -1,5 +1,4 @@
 import { Mic, MicOff } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useController } from 'react-hook-form';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +28,6 @@ export function WritingField({ value, onChange, onContinue, recognised }: Props)
     fieldState,
   } = useController<WizardForm, 'prompt'>({ name: 'prompt' });
   const error = fieldState.error?.message;
-  // Typing never waits for the underlines.
-  const marked = useDeferredValue(recognised);
   const dictation = useDictation((heard) => onChange(joined(value, heard)));
   return (
     <div className="field">
@@ -45,7 +42,7 @@ export function WritingField({ value, onChange, onContinue, recognised }: Props)
           ref={ref}
           id={ID}
           value={value}
-          recognised={marked}
+          recognised={recognised}
           maxLength={DOCUMENT_LIMITS.prompt}
           placeholder="3 jours de développement à 450 € et hébergement 12 mois à 15 €"
           aria-invalid={error ? true : undefined}
