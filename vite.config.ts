@@ -28,6 +28,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), siteScript],
   // The interface runs on Vite in development and asks the real server for its data.
   server: { proxy: { '/api': { target: apiOrigin }, '/dossier': { target: apiOrigin } } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     rolldownOptions: {

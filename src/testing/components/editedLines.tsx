@@ -27,7 +27,7 @@ const linesRules = async () => (await import('#web/lines/linesSchema.ts')).lines
 /** The lines of a document in their form, as the wizard and the edit mode hold them. */
 export function EditedLines({ start, prompt = '', type = 'invoice', onSave }: Props) {
   const form = useZodForm(linesRules, start);
-  const reading = useReading(prompt, type);
+  const { reading } = useReading(prompt, type);
   return (
     <FormProvider {...form}>
       <LinesEditor documentId="document" type={type} prompt={prompt} currency="EUR" />

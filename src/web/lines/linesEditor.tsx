@@ -35,7 +35,7 @@ export function LinesEditor({ documentId, type, prompt, currency }: Props) {
   const { errors } = useFormState({ control, name: 'lineItems' });
   const [pointed, setPointed] = useState<string | null>(null);
   const [written, setWritten] = useState<string | null>(null);
-  const reading = useReading(prompt, type, { written: true });
+  const { reading } = useReading(prompt, type, { written: true });
   const doubted = doubtedOf(reading);
   const offerBack = useTakeBack();
 

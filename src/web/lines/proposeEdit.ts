@@ -3,6 +3,7 @@ import type { ChargedVat } from '#drafting/editing/operation.ts';
 import { isSameLine } from '#drafting/editing/differences.ts';
 import type { LineEditAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
+import { askReader } from '#web/sentence/readerThread.ts';
 import { GRAMMAR } from './engineWords.ts';
 
 /** A change to accept or not; `lines` is null when the sentence was not understood. */
@@ -15,17 +16,29 @@ export interface ProposedEdit {
   notice: string | null;
 }
 
-/** By the grammar here in the browser, at once and without a request. */
+/** By the grammar here in the browser, without a request. */
 export async function proposeByGrammar(
   before: readonly LineItem[],
   instruction: string,
   charged: ChargedVat,
 ): Promise<ProposedEdit> {
-  const { editByInstruction } = await import('#drafting/editDocument.ts');
-  const edit = editByInstruction(before, instruction, charged);
-  return edit.lines === null
-    ? { lines: null, changes: [], reason: edit.reason, engine: GRAMMAR, notice: null }
-    : { lines: edit.lines, changes: edit.changes, reason: null, engine: GRAMMAR, notice: null };
+  const edit = await askReader({ edit: [before, instruction, charged] });
+  if (edit.lines === null) {
+    return { lines: null, changes: [], reason: edit.reason, engine: GRAMMAR, notice: null };
+  }
+  const { lines, places, changes } = edit;
+  return {
+    lines: lines.map((line, at) => itself(line, before[places[at] ?? -1])),
+    changes,
+    reason: null,
+    engine: GRAMMAR,
+    notice: null,
+  };
+}
+
+/** The line it was, where nothing of it changed: what comes from another thread is a copy. */
+function itself(line: LineItem, was: LineItem | undefined): LineItem {
+  return was !== undefined && JSON.stringify(was) === JSON.stringify(line) ? was : line;
 }
 
 /** By the model, through the server, which verifies it; by the grammar when the server is out of reach. */

@@ -1,10 +1,10 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { FullDraft } from '#drafting/draft.ts';
+import { readSentence } from '#web/sentence/readSentence.ts';
+import { wakeReader } from '#web/sentence/readerThread.ts';
 import { onceIdle } from '#web/ui/onDemand.tsx';
-
-type DraftDocument = (typeof import('#drafting/draftDocument.ts'))['draftDocument'];
 
 /** What is known beside the sentence, to complete a date and to find the client named. */
 interface Known {
@@ -14,47 +14,51 @@ interface Known {
   written?: boolean;
 }
 
-let loaded: DraftDocument | null = null;
-/** The last sentence read: several parts of a screen ask for the same one in the same frame. */
-let last: { asked: string; reading: FullDraft } | null = null;
+interface Reading {
+  /** What was read last. Null before the first sentence, and for an empty one. */
+  reading: FullDraft | null;
+  /** The sentence has changed since: its own reading is on its way. */
+  isBehind: boolean;
+}
 
-/**
- * What the embedded grammar reads in a sentence, as it is typed: no request, well under 50 ms. Null
- * while its code is on its way, and for an empty sentence.
- */
+const NOTHING = { of: '', reading: null };
+
+/** What the embedded reader reads in a sentence as it is typed: no request, well under 50 ms. */
 export function useReading(
   prompt: string,
   type: DocumentType,
   { today = '', clientName = '', written = false }: Known = {},
-): FullDraft | null {
-  const [draft, setDraft] = useState<DraftDocument | null>(() => loaded);
-  const mayWait = written || prompt.trim() === '';
-  useEffect(() => {
-    if (draft) return;
-    let current = true;
-    const fetch = async () => {
-      const { draftDocument } = await import('#drafting/draftDocument.ts');
-      loaded = draftDocument;
-      if (current) startTransition(() => setDraft(() => draftDocument));
-    };
-    if (!mayWait) void fetch();
-    const giveUp = mayWait ? onceIdle(fetch) : undefined;
-    return () => {
-      current = false;
-      giveUp?.();
-    };
-  }, [draft, mayWait]);
-  return useMemo(
-    () =>
-      draft && prompt.trim() !== ''
-        ? readOnce(draft, { type, prompt, clientName, ...(today === '' ? {} : { today }) })
-        : null,
-    [draft, type, prompt, today, clientName],
-  );
-}
+): Reading {
+  const field = useId();
+  const [read, setRead] = useState<{ of: string; reading: FullDraft | null }>(NOTHING);
+  const isEmpty = prompt.trim() === '';
+  const asked = JSON.stringify({ type, prompt, clientName, ...(today !== '' && { today }) });
+  /** Changes with each sentence begun anew: what is still read of the one before is too late. */
+  const begun = useRef(0);
 
-function readOnce(draft: DraftDocument, request: Parameters<DraftDocument>[0]): FullDraft {
-  const asked = JSON.stringify(request);
-  if (last?.asked !== asked) last = { asked, reading: draft(request) };
-  return last.reading;
+  useEffect(() => {
+    const follow = async () => {
+      const since = begun.current;
+      const answer = await readSentence(JSON.parse(asked), field).catch(() => 'failed' as const);
+      if (answer === null || since !== begun.current) return;
+      const reading = answer === 'failed' ? null : answer;
+      // Letters typed meanwhile come first.
+      startTransition(() => setRead({ of: asked, reading }));
+    };
+    if (!isEmpty && !written) return void follow();
+    return onceIdle(async () => (isEmpty ? wakeReader() : follow()));
+  }, [asked, isEmpty, written, field]);
+
+  useEffect(() => {
+    if (isEmpty) return;
+    return () => {
+      begun.current += 1;
+      setRead(NOTHING);
+    };
+  }, [isEmpty]);
+
+  return {
+    reading: isEmpty ? null : read.reading,
+    isBehind: !isEmpty && read.of !== asked,
+  };
 }

@@ -129,7 +129,7 @@ function useDetail(type: DocumentType, meant: Beginning | null): Command['detail
   const profile = useQuery(profileQuery).data;
   const [today] = useState(() => parisDay(new Date()));
   const clientName = meant?.client?.company || meant?.client?.name || '';
-  const reading = useReading(meant?.prompt ?? '', type, { today, clientName });
+  const { reading } = useReading(meant?.prompt ?? '', type, { today, clientName });
   if (!profile || !meant || !reading) return undefined;
 
   const said = reading.facts.client?.value ?? '';

@@ -31,7 +31,7 @@ interface Props {
 
 /** Step 3: the lines, the notes, the VAT and the total (docs/product.md, The wizard). */
 export function EditingStep({ document, profile, engine, form, onBack, onSaved }: Props) {
-  const reading = useReading(document.prompt, document.type, { written: true });
+  const { reading } = useReading(document.prompt, document.type, { written: true });
   const save = useAct({
     act: (body: LinesBody) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
     success: `Document ${document.number} enregistré`,

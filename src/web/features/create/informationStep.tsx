@@ -9,6 +9,7 @@ import { FactChips } from '#web/sentence/factChips.tsx';
 import { LivePreview } from './livePreview.tsx';
 import { marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
+import { useOnceRead } from './useOnceRead.ts';
 import { WhoAndWhen } from './whoAndWhen.tsx';
 import { WritingField } from './writingField.tsx';
 
@@ -27,7 +28,7 @@ export function InformationStep(props: Props) {
   const { step, profile, today, document, onContinue, onStartOver } = props;
   const { said, edit } = step;
   const { form } = said;
-  const proceed = () => void step.form.handleSubmit(onContinue)();
+  const proceed = useOnceRead(said.isBehind, () => void step.form.handleSubmit(onContinue)());
   const offline = step.form.formState.errors.root?.message;
 
   return (
@@ -36,7 +37,7 @@ export function InformationStep(props: Props) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
         <div className="min-w-0">
           <WritingField
-            value={step.typed.prompt}
+            value={form.prompt}
             recognised={marksRead(said)}
             onChange={(prompt) => edit({ prompt })}
             onContinue={proceed}

@@ -82,12 +82,16 @@ function isDrawnAlike({ said: before, ...was }: Props, { said: after, ...is }: P
   return (
     was.currency === is.currency &&
     before.reading === after.reading &&
-    before.form.prompt === after.form.prompt &&
-    before.form.otherOf === after.form.otherOf &&
+    asLastTime(before.form.prompt) === asLastTime(after.form.prompt) &&
+    isOtherTaken(before) === isOtherTaken(after) &&
     before.form.pricesIncludeVat === after.form.pricesIncludeVat &&
     before.form.vat === after.form.vat &&
     before.form.vatRate === after.form.vatRate
   );
+}
+
+function isOtherTaken({ form }: SaidForm): boolean {
+  return form.otherOf === form.prompt;
 }
 
 function spokenSummary(lines: number, totals: DocumentTotals | null, currency: string): string {

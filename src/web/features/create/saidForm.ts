@@ -10,6 +10,8 @@ import type { WizardForm } from './wizardForm.ts';
 export interface SaidForm {
   form: WizardForm;
   reading: FullDraft | null;
+  /** The sentence has changed since it was read. */
+  isBehind: boolean;
   said: readonly SaidFact[];
   aside: readonly SaidFact[];
 }
@@ -19,7 +21,7 @@ const NO_FACTS = {} as const;
 /** Reads the sentence and fills the fields it speaks of; what the user put aside stays aside. */
 export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: string): SaidForm {
   const clientName = form.client?.company || form.client?.name || '';
-  const reading = useReading(form.prompt, form.type, { today, clientName });
+  const { reading, isBehind } = useReading(form.prompt, form.type, { today, clientName });
   const facts = reading?.facts ?? NO_FACTS;
   const named = useNamedClient(form.client === null ? (reading?.facts.client?.value ?? '') : '');
   const setAside = form.setAside ?? [];
@@ -49,7 +51,7 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
     pricesIncludeVat: said.some(({ name }) => name === 'ttc'),
     said: said as SaidFact[],
   };
-  return { form: filled, reading, said, aside };
+  return { form: filled, reading, isBehind, said, aside };
 }
 
 /** The facts that speak of each field. */

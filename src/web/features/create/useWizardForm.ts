@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -20,14 +20,9 @@ export interface FirstStep {
 /** The first step: it holds what is typed, and the rules judge it as the sentence fills it. */
 export function useWizardForm(start: WizardForm, profile: ProfileAnswer, today: string): FirstStep {
   const last = useRef<SaidForm>(null);
-  const form = useZodForm(informationRules, start, ({ prompt, ...typed }) => ({
-    ...(last.current?.form ?? typed),
-    prompt,
-  }));
+  const form = useZodForm(informationRules, start, (typed) => last.current?.form ?? typed);
   const typed = form.watch();
-  // A letter is drawn before the sentence is read: typing never waits for the reader.
-  const prompt = useDeferredValue(typed.prompt);
-  const said = useSaidForm({ ...typed, prompt }, profile, today);
+  const said = useSaidForm(typed, profile, today);
   useEffect(() => {
     last.current = said;
   });

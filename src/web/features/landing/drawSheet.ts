@@ -1,7 +1,6 @@
 import { documentTotals } from '#domain/document/totals.ts';
 import { unitSuffix } from '#domain/document/units.ts';
 import type { DraftLine } from '#drafting/draft.ts';
-import { draftDocument } from '#drafting/draftDocument.ts';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { marksOf } from '#web/sentence/marks.ts';
 import { netPrices } from '#web/sentence/netPrices.ts';
@@ -12,12 +11,11 @@ type Line = Omit<Partial<DraftLine>, 'source'> &
   Pick<DraftLine, 'description' | 'quantity' | 'unitPrice' | 'total'> & { source?: string | null };
 
 /**
- * The sentence through the very reader and totals of the app, at 20 %
- * (docs/product.md, Landing page) where it says no other rate. Loaded apart: the landing paints
- * and answers without it.
+ * What the app's own reader read, through the app's own totals, at 20 %
+ * (docs/product.md, Landing page) where the sentence says no other rate. Loaded apart: the landing
+ * paints and answers without it.
  */
-export const drawSheet: DrawSheet = ({ prompt, type, today, other }) => {
-  const draft = draftDocument({ type, prompt, today });
+export const drawSheet: DrawSheet = (draft, { type, today, other }) => {
   const currency = draft.currency ?? draft.facts.currency?.value ?? 'EUR';
   const { said, fields } = tellFacts(draft.facts, {
     type,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FeatureGrid } from './featureGrid.tsx';
 import { Hero } from './hero.tsx';
 import { LastLine } from './lastLine.tsx';
@@ -5,7 +6,7 @@ import { Pricing } from './pricing.tsx';
 import { NoInventedPrice } from './noInventedPrice.tsx';
 import { Story } from './story.tsx';
 import { Trades } from './trades.tsx';
-import { useTryIt } from './useTryIt.ts';
+import { type TryIt, useTryIt } from './useTryIt.ts';
 
 /** One story, scrolled: the sentence, whose it may be, what it refuses to invent, its life up to the books. */
 export function LandingPage() {
@@ -13,12 +14,21 @@ export function LandingPage() {
   return (
     <main id="main" tabIndex={-1}>
       <Hero tryIt={tryIt} />
-      <Trades onPick={tryIt.pick} />
-      <NoInventedPrice onPick={tryIt.pick} />
+      <UnderTheSentence pick={tryIt.pick} />
+    </main>
+  );
+}
+
+/** Letters typed above draw nothing of it again. */
+const UnderTheSentence = memo(function UnderTheSentence({ pick }: Pick<TryIt, 'pick'>) {
+  return (
+    <>
+      <Trades onPick={pick} />
+      <NoInventedPrice onPick={pick} />
       <Story />
       <FeatureGrid />
       <Pricing />
       <LastLine />
-    </main>
+    </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { addDays } from '#domain/calendar.ts';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
@@ -6,14 +7,16 @@ import { count } from '#domain/format/words.ts';
 import { Recipient, WrittenPaper } from '#web/ui/paper.tsx';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
-/** The document as a client of Atelier Morel would receive it. */
 interface Props {
   sheet: PreviewSheet;
   type: DocumentType;
   today: string;
 }
 
-export function PreviewPaper({ sheet, type, today }: Props) {
+/** The document as a client of Atelier Morel would receive it; drawn again when the sheet changes. */
+export const PreviewPaper = memo(Paper);
+
+function Paper({ sheet, type, today }: Props) {
   const { name, isOffer } = kindFacts(type);
 
   return (

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
+import type { FullDraft } from '#drafting/draft.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 
@@ -40,11 +41,13 @@ export interface PreviewLine {
   unsure: boolean;
 }
 
-/** The engine as the page knows it once its code has come. */
-export type DrawSheet = (asked: {
-  prompt: string;
-  type: DocumentType;
-  today: string;
-  /** The other reading was asked for. */
-  other: boolean;
-}) => PreviewSheet;
+/** What draws a reading, as the page knows it once its code has come. */
+export type DrawSheet = (
+  draft: FullDraft,
+  asked: {
+    type: DocumentType;
+    today: string;
+    /** The other reading was asked for. */
+    other: boolean;
+  },
+) => PreviewSheet;

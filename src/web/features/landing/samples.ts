@@ -148,3 +148,26 @@ export const FIRST_SHEET: PreviewSheet = {
   due: '2026-12-06',
   doubt: null,
 };
+/** Nothing is written. */
+export const EMPTY_SHEET: PreviewSheet = {
+  lines: [
+    {
+      description: 'Prestation',
+      source: '',
+      quantity: 1,
+      unit: '',
+      unitPrice: 0,
+      total: 0,
+      priceMissing: true,
+      unsure: false,
+    },
+  ],
+  net: 0,
+  vat: [{ rate: 20, vat: 0 }],
+  gross: 0,
+  currency: 'EUR',
+  recognised: [],
+  said: [],
+  due: null,
+  doubt: null,
+};

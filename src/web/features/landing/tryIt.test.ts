@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { draftDocument } from '#drafting/draftDocument.ts';
 import { drawSheet } from './drawSheet.ts';
 import type { PreviewSheet } from './previewSheet.ts';
-import { FIRST_PROMPT, FIRST_SHEET, TRADES, UNSURE } from './samples.ts';
+import { EMPTY_SHEET, FIRST_PROMPT, FIRST_SHEET, TRADES, UNSURE } from './samples.ts';
 
 test('the sheet drawn before the grammar has come shows the grammar’s own words and figures', () => {
   const drawn = draw(FIRST_PROMPT, 'invoice');
@@ -17,6 +18,10 @@ test.each(TRADES)('the sentence of the trade « $trade » comes to what the page
     doubt: null,
   });
   expect(lines.some(({ priceMissing }) => priceMissing)).toBe(false);
+});
+
+test('a box that is emptied shows the sheet of an empty sentence', () => {
+  expect(draw('', 'invoice')).toEqual(EMPTY_SHEET);
 });
 
 test('a missing price is shown as missing, never invented', () => {
@@ -39,7 +44,8 @@ test('the promise is shown at work: a price that lacks, a doubt, the other readi
 });
 
 function draw(prompt: string, type: 'invoice' | 'quote', other = false): PreviewSheet {
-  return drawSheet({ prompt, type, today: '2026-11-21', other });
+  const today = '2026-11-21';
+  return drawSheet(draftDocument({ type, prompt, today }), { type, today, other });
 }
 
 /** The lines as they are read: words and figures. */

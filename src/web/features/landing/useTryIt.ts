@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DocumentType } from '#domain/document/kinds.ts';
+import { useReading } from '#web/lines/useReading.ts';
+import { wakeReader } from '#web/sentence/readerThread.ts';
 import type { DrawSheet } from './previewSheet.ts';
 import { useToday } from './today.ts';
-import { FIRST_PROMPT, FIRST_SHEET, type Sample } from './samples.ts';
+import { EMPTY_SHEET, FIRST_PROMPT, FIRST_SHEET, type Sample } from './samples.ts';
 
 export type TryIt = ReturnType<typeof useTryIt>;
 
-/** The try-it box: what is typed, and the sheet it draws as soon as the grammar's code is there. */
+/** The try-it box: what is typed, and the sheet it draws as soon as the reader is there. */
 export function useTryIt() {
   const [prompt, setPrompt] = useState(FIRST_PROMPT);
   const [type, setType] = useState<DocumentType>('invoice');
   const [draw, setDraw] = useState<DrawSheet | null>(null);
-
   const [otherOf, setOther] = useState('');
   const today = useToday();
 
-  // Not before the box is touched: a phone reads what was learned for a third of a second.
+  // Not before the box is touched: what was learned is half a megabyte.
   const wake = useCallback(() => {
+    wakeReader();
     void import('./drawSheet.ts').then(({ drawSheet }) => setDraw(() => drawSheet));
   }, []);
 
@@ -25,19 +27,28 @@ export function useTryIt() {
     if (prompt !== FIRST_PROMPT) wake();
   }, [prompt, wake]);
 
-  // Until the code has come the first sheet stays: an empty one would only flicker.
-  const sheet =
-    (prompt !== FIRST_PROMPT && draw?.({ prompt, type, today, other: otherOf === prompt })) ||
-    FIRST_SHEET;
+  const isFirst = prompt === FIRST_PROMPT;
+  const other = otherOf === prompt;
+  const { reading } = useReading(isFirst ? '' : prompt, type, { today });
+  const drawn = useMemo(
+    () => reading && draw && draw(reading, { type, today, other }),
+    [reading, draw, type, today, other],
+  );
+  // Until a sentence has been read the sheet before it stays: an empty one would only flicker.
+  const [shown, setShown] = useState(FIRST_SHEET);
+  const sheet = isFirst ? FIRST_SHEET : prompt.trim() === '' ? EMPTY_SHEET : (drawn ?? shown);
+  if (sheet !== shown) setShown(sheet);
 
-  const pick = (sample: Sample) => {
-    setPrompt(sample.prompt);
-    setType(sample.type);
-    wake();
-  };
+  const pick = useCallback(
+    (sample: Sample) => {
+      setPrompt(sample.prompt);
+      setType(sample.type);
+      wake();
+    },
+    [wake],
+  );
 
   const chooseReading = (other: boolean) => setOther(other ? prompt : '');
-  const other = otherOf === prompt;
 
   return { other, chooseReading, today, prompt, setPrompt, type, setType, sheet, pick, wake };
 }
