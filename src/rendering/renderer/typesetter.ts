@@ -12,6 +12,7 @@ import type { ReceiptsBookSheet } from '#rendering/view/receiptsBookView.ts';
 import type { Sheet } from '#rendering/view/types.ts';
 import { fontBlobs } from './fonts.ts';
 import { coverageOf, drawable, isOrdinary, latinOnly } from './glyphs.ts';
+import { screenDrawing } from './screenDrawing.ts';
 
 /** What was changed so that the document could still be rendered. */
 export type RenderNotice = 'logo_left_out' | 'characters_replaced';
@@ -86,7 +87,8 @@ export function createTypesetter(): Typesetter {
     page: ({ template, sheet }) =>
       firstThatRenders(sheet, null, (json) => pdfOf(`${WORKSPACE}${template}.typ`, null, json)),
     // `plainSvg` paints the grounds of later pages over the first.
-    svg: (sheet) => firstThatRenders(sheet, null, () => compiler.svg({ mainFilePath: TEMPLATE })),
+    svg: (sheet) =>
+      firstThatRenders(sheet, null, () => screenDrawing(compiler.svg({ mainFilePath: TEMPLATE }))),
     sealed: (pdf) => {
       const pages = Buffer.from(JSON.stringify({ pages: pageCount(pdf) }));
       const files: Shadow[] = [
@@ -94,7 +96,10 @@ export function createTypesetter(): Typesetter {
         [SHEET, pages],
       ];
       const mainFilePath = `${WORKSPACE}sealed.typ`;
-      return { output: withShadow(files, () => compiler.svg({ mainFilePath })), notices: [] };
+      return {
+        output: withShadow(files, () => screenDrawing(compiler.svg({ mainFilePath }))),
+        notices: [],
+      };
     },
     drawLogo: (logo) => {
       const page = Buffer.from(`#set page(height: auto)\n#image("${logo.name}", alt: "Logo")`);

@@ -1,0 +1,91 @@
+/** A run of letters as Typst's SVG sets it: each an outline, used at its place. */
+const RUN = /(?:<use x="-?[\d.]+" y="-?[\d.]+" href="#[^"]+"\/>)+/g;
+const LETTER = /<use x="(-?[\d.]+)" y="(-?[\d.]+)" href="#([^"]+)"\/>/g;
+const OUTLINE = /<path id="([^"]+)" class="outline_glyph" d="([^"]*)"\/>/g;
+/** Typst draws outlines with these alone; one of another kind is left as it is. */
+const PLAIN_OUTLINE = /^(?:[MLQCZ](?: -?[\d.]+)* ?)+$/;
+
+/**
+ * The pages of Typst's SVG as a picture needs them. A run of letters becomes one path: a browser
+ * styles each `use` as a tree of its own, which held a phone's screen for a third of a second a page.
+ * Text to select, styles and marks for Typst's own viewer go: a picture shows none of them.
+ */
+export function screenDrawing(svg: string): string {
+  const outlines = outlinesOf(svg);
+  const drawn = svg
+    .replaceAll(/<style[^>]*>[^<]*<\/style>/g, '')
+    .replaceAll(
+      /<g transform="scale\(16,-16\)"><foreignObject[^>]*>.*?<\/foreignObject><\/g>/gs,
+      '',
+    )
+    .replaceAll(/ data-(?:tid|hint)="[^"]*"/g, '')
+    .replaceAll(RUN, (run) => runOf(run, outlines) ?? run);
+  return withoutEmptyGroups(withoutUnused(drawn)).replace(/^<svg /, '<svg fill="none" ');
+}
+
+/** By name. A letter that is used and nowhere defined is a space. */
+function outlinesOf(svg: string): Map<string, Outline> {
+  const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const outlines = new Map<string, Outline>();
+  for (const [, , , id = ''] of svg.matchAll(LETTER)) if (!defined.has(id)) outlines.set(id, BLANK);
+  for (const [, id = '', path = ''] of svg.matchAll(OUTLINE)) {
+    if (PLAIN_OUTLINE.test(path)) outlines.set(id, relativeOutline(path));
+  }
+  return outlines;
+}
+
+/** Where an outline begins, and its way from there in relative steps: the same wherever it is set. */
+interface Outline {
+  x: number;
+  y: number;
+  way: string;
+}
+
+const BLANK: Outline = { x: 0, y: 0, way: '' };
+
+function runOf(run: string, outlines: Map<string, Outline>): string | null {
+  let path = '';
+  for (const [, x, y, id = ''] of run.matchAll(LETTER)) {
+    const outline = outlines.get(id);
+    // A letter that is drawn otherwise: the run is left as it is.
+    if (outline === undefined) return null;
+    if (outline !== BLANK)
+      path += `M${rounded(Number(x) + outline.x)} ${rounded(Number(y) + outline.y)}${outline.way}`;
+  }
+  return `<path d="${path}"/>`;
+}
+
+function relativeOutline(path: string): Outline {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  const steps = [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(
+    ([, command = '', numbers = '']) => {
+      if (command === 'Z') {
+        [x, y] = [startX, startY];
+        return 'z';
+      }
+      const points = numbers.trim().split(/\s+/).map(Number);
+      const step = points.map((value, at) => rounded(value - (at % 2 === 0 ? x : y)));
+      [x = 0, y = 0] = points.slice(-2);
+      if (command === 'M') [startX, startY] = [x, y];
+      return `${command.toLowerCase()}${step.join(' ')}`;
+    },
+  );
+  const first = /^M (-?[\d.]+) (-?[\d.]+)/.exec(path);
+  return { x: Number(first?.[1] ?? 0), y: Number(first?.[2] ?? 0), way: steps.slice(1).join('') };
+}
+
+/** Glyphs are set on a grid of a thousandth of their size, and smaller than a screen's dot. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Without the outlines that no letter uses any more. */
+function withoutUnused(svg: string): string {
+  const used = new Set([...svg.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id));
+  return svg.replaceAll(OUTLINE, (outline, id: string) => (used.has(id) ? outline : ''));
+}
+
+function withoutEmptyGroups(svg: string): string {
+  const emptied = svg.replaceAll(/<g[^>]*><\/g>/g, '');
+  return emptied.length === svg.length ? svg : withoutEmptyGroups(emptied);
+}
