@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import { cx } from './cx.ts';
 import { SCRIM } from './scrim.ts';
 
@@ -29,8 +29,10 @@ export function Dialog({
   wide,
   initialFocus,
 }: DialogProps) {
+  // It is drawn in slices, and the button that opened it answers meanwhile.
+  const shown = useDeferredValue(open, false) && open;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
         <Base.Popup

@@ -13,6 +13,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dock } from '#web/ui/page.tsx';
@@ -78,7 +79,9 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
           </div>
         </div>
         <aside className="hidden @pair:block" aria-label="Aperçu du document">
-          <Preview document={document} />
+          <Afterwards>
+            <Preview document={document} />
+          </Afterwards>
         </aside>
         <Dock>
           <DocumentTotal currency={document.currency} />

@@ -16,6 +16,7 @@ import { showRefused } from '#web/lines/showRefused.ts';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
@@ -108,10 +109,18 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               untaxed={opened.vat ? null : untaxedRegime(profile)}
               fieldId={fieldId}
             />
-            <FactFields document={opened} />
+            {focus === null ? (
+              <Afterwards>
+                <FactFields document={opened} />
+              </Afterwards>
+            ) : (
+              <FactFields document={opened} />
+            )}
           </div>
           <aside className="hidden @pair:block" aria-label="Aperçu du document">
-            <Preview document={opened} />
+            <Afterwards>
+              <Preview document={opened} />
+            </Afterwards>
           </aside>
         </div>
         <Dock>
