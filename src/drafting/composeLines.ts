@@ -40,8 +40,10 @@ export function composeLines(reading: Reading): DraftLine[] {
  */
 function withUnpriced(lines: readonly DraftLine[], theirs: readonly DraftLine[]): DraftLine[] {
   const unheard = theirs.filter(
-    ({ description }) =>
-      WORK.test(fold(description)) && !lines.some((line) => names(line, description)),
+    ({ description, unitPrice }) =>
+      unitPrice === 0 &&
+      WORK.test(fold(description)) &&
+      !lines.some((line) => names(line, description)),
   );
   return [...lines, ...unheard].toSorted((a, b) => a.span.start - b.span.start);
 }

@@ -1,5 +1,5 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
-import { isRate, type Element, type Prepared, type Read } from './prepare.ts';
+import { isDepositToPay, isRate, type Element, type Prepared, type Read } from './prepare.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;
@@ -18,6 +18,7 @@ const ONLY_DURATION = new Set([
 /** The roles a figure may have when it is not billed. */
 export function setAsideRoles(element: Element, read: Read): readonly SetAside[] {
   if (element.kind === 'text') return [];
+  if (isDepositToPay(read)) return ['depositAsked'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
 
@@ -58,7 +59,8 @@ export function billedActions(
   const last = lines.at(-1);
   const room = lines.length < MOST_LINES;
   if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
-  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read)) return [];
+  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read) || isDepositToPay(read))
+    return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);

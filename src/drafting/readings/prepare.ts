@@ -60,8 +60,9 @@ export function prepare(folded: string, amount: number | null): Prepared {
     lineOf[at] = line;
   });
   lineOf[lexed.tokens.length] = line;
+  const billsADeposit = BILLS_A_DEPOSIT.test(folded);
   const figures = lexed.figures.map((figure): Element => {
-    const reads = figure.readings.map((reading) => around(reading, lexed));
+    const reads = figure.readings.map((reading) => around(reading, lexed, billsADeposit));
     return {
       index: 0,
       kind: 'figure',
@@ -102,12 +103,31 @@ export function isRate(read: Read): boolean {
   return read.constructions.some((name) => RATES.has(name));
 }
 
+const TO_PAY = new Set([
+  'depositSumAfter',
+  'depositSumAsked',
+  'depositSumAtOrder',
+  'depositBeforeBalance',
+  'depositSaidAgain',
+  'sumAskedAtOrder',
+]);
+/** There the deposit is what is billed. */
+const BILLS_A_DEPOSIT =
+  /(?:facture|note|appel|ligne)s? d'(?:acompte|arrhes|avance|un acompte)|^[^a-z]*(?:acompte|arrhes|avance|provision)|acompte (?:de )?\d+ ?%,? (?:sur|total)/;
+
+/** A deposit the client is still to pay: a fact beside the lines, whatever else the figure could be. */
+export function isDepositToPay({ constructions }: Pick<Read, 'constructions'>): boolean {
+  return constructions.some((name) => TO_PAY.has(name));
+}
+
 const saysWhole = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));
 
-function around(reading: FigureReading, lexed: Lexed): Read {
-  const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
+function around(reading: FigureReading, lexed: Lexed, billsADeposit: boolean): Read {
   const { tokens, folded } = lexed;
+  const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed))
+    .map(({ name }) => name)
+    .filter((name) => !billsADeposit || !TO_PAY.has(name));
   if (isSize(reading, tokens)) constructions.push('sizeOfThing');
   const next = folded.slice(reading.endWithUnit, reading.endWithUnit + 8);
   const near = (from: number, to: number): string[] =>
