@@ -25,7 +25,9 @@ export function composeLines(reading: Reading): DraftLine[] {
     const [theirs] = same < 0 ? [] : rest.splice(same, 1);
     const ours = lineOf(line, read, span, reading);
     if (theirs === undefined) return ours;
-    return !isBare(ours.description) ? { ...theirs, description: ours.description } : theirs;
+    return !isBare(ours.description) || isBare(theirs.description)
+      ? { ...theirs, description: ours.description }
+      : theirs;
   });
   const rates = lineRates(prepared, found.lines);
   const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));

@@ -100,8 +100,22 @@ function percentActions(
   const actions: Billed[] = ['share'];
   if (sale !== undefined && sale.price !== null && sale.share === 1) actions.push('shareOfLine');
   if (!read.percent) return actions;
-  actions.push('discountAll', 'surchargeAll');
-  if (lines.length > 1) actions.push('discountLine', 'surchargeLine');
-  if (namedWords(prepared, read).length > 0) actions.push('discountNamed', 'surchargeNamed');
+  const { up, down } = directionOf(prepared, read);
+  const named = namedWords(prepared, read).length > 0;
+  if (!up) actions.push('discountAll');
+  if (!down) actions.push('surchargeAll');
+  if (lines.length > 1 && !up) actions.push('discountLine');
+  if (lines.length > 1 && !down) actions.push('surchargeLine');
+  if (named && !up) actions.push('discountNamed');
+  if (named && !down) actions.push('surchargeNamed');
   return actions;
+}
+
+/** « majoration 25 % », « +15 % », « remise 5 % »: which way a percentage goes, where that is said. */
+function directionOf({ tokens }: Prepared, read: Read): { up: boolean; down: boolean } {
+  const says = (...names: string[]): boolean =>
+    names.some((name) => read.constructions.includes(name));
+  const up = says('surcharge', 'surchargeAfter') || tokens[read.token - 1]?.text === '+';
+  const down = says('discountBefore', 'discountAfter');
+  return { up: up && !down, down: down && !up };
 }

@@ -95,7 +95,7 @@ export function prepare(folded: string, amount: number | null): Prepared {
 }
 
 const ALL_INCLUSIVE =
-  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? tva [\d.,]+ ?%?\s*$/;
+  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? (?:tva )?(?:a )?\d[\d.,]* ?%?\s*$/;
 const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
 
 export function isRate(read: Read): boolean {
@@ -171,7 +171,7 @@ function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | nu
     const token = tokens[at];
     if (token === undefined || token.kind === 'newline' || /^[,;.]$/.test(token.text)) break;
     const alone = token.text === 'chaque' && tokens[at + 1]?.kind !== 'word';
-    if (alone || ONE_EACH.test(token.text)) return 'unit';
+    if (alone || (ONE_EACH.test(token.text) && tokens[at + 1]?.text !== 'montee')) return 'unit';
     const opens = /^(?:\/|par|la|le|l|chaque|per)$/.test(token.text);
     if (!opens && !(token.text === 'de' && tokens[at + 1]?.text === 'l')) continue;
     const noun = tokens
