@@ -4,6 +4,7 @@ import { isSum } from './depositSum.ts';
 /** « 900 € à la commande et le solde à la pose »: the first of two payments, the second unsaid. */
 export const depositBeforeBalance: Construction = {
   name: 'depositBeforeBalance',
+  when: 'solde|le reste',
   before: String.raw`(?:[,;:.(\n-] ?|demand[a-z]* |prevoir |verser |attend[a-z]* )`,
   after: String.raw` ?(?:ht |ttc )?a (?:la |l')<asked>(?:[^.\n\d]{0,16})(?:solde|le reste)(?! (?:de |: ?)?\d)`,
   figure: (reading) => isSum(reading) && reading.currency !== null,

@@ -4,6 +4,7 @@ import { isSum } from './depositSum.ts';
 /** « 30 % à la signature, soit 450 € »: what the deposit comes to. */
 export const depositSaidAgain: Construction = {
   name: 'depositSaidAgain',
+  when: '%',
   before: String.raw`(?:<deposit>[^.,;\n%]{0,24}\d{1,3} ?%(?: a (?:la |l')<asked>| au <asked>)?|\d{1,3} ?% ?(?:d'(?:acompte|arrhes|avance)(?: a (?:la |l')<asked>| au <asked>)?|a (?:la |l')<asked>|au <asked>)) ?[,(=:-]? ?(?:soit |donc |ce qui fait |ca fait )?`,
   after: String.raw`(?![^.;\n\d]{0,24}<paid>)`,
   figure: isSum,

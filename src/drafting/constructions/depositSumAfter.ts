@@ -4,6 +4,7 @@ import { isSum } from './depositSum.ts';
 /** « 1 200 € d'acompte à la commande »: a sum still to pay, unless the words say that it is paid. */
 export const depositSumAfter: Construction = {
   name: 'depositSumAfter',
+  when: 'acompte|arrhes|avance',
   before: String.raw`(?<!pour )(?<!(?:<paid>|dont|moins|avait|apres|factur[a-z]*)[^.;\n\d]{0,16})`,
   after: String.raw` ?(?:ht |ttc )?(?:d'|en |comme )(?:acompte|arrhes|avance)s?(?![a-z])(?![^.;\n]{0,24}(?:<paid>|<deduct>|sur ))`,
   figure: isSum,

@@ -4,6 +4,7 @@ import { isSum } from './depositSum.ts';
 /** « acompte de 600 € à la commande », « arrhes 200 € à verser »: named before, asked for behind. */
 export const depositSumAtOrder: Construction = {
   name: 'depositSumAtOrder',
+  when: 'acompte|arrhes|avance|provision|deposit',
   before: String.raw`(?<!(?:<paid>|dont|moins) (?:l'|un |une |des |d'un )?)<deposit>(?: (?:a|au)(?: [a-z']+){1,3})?(?: de)? ?:? ?`,
   after: String.raw` ?(?:ht |ttc )?(?:vous )?(?:est |sera |seront )?(?:a la <asked>|a l'<asked>|au <asked>|a (?:verser|regler|payer|prevoir|demander)|demand|exig|requis|souhait|avant (?:le |les )?(?:debut|travaux|demarrage)|pour (?:reserver|bloquer|valider|confirmer|demarrer))(?![^.;\n\d]{0,16}<paid>)`,
   figure: isSum,

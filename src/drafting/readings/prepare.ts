@@ -1,4 +1,5 @@
 import { COMPILED } from '../constructions/all.ts';
+import type { CompiledConstruction } from '../constructions/construction.ts';
 import type { Figure, FigureReading, LexToken, Lexed } from '../lex/figure.ts';
 import { lex } from '../lex/lex.ts';
 import { classesOf, type WordClass } from '../lexicon/classes.ts';
@@ -61,8 +62,12 @@ export function prepare(folded: string, amount: number | null): Prepared {
   });
   lineOf[lexed.tokens.length] = line;
   const billsADeposit = BILLS_A_DEPOSIT.test(folded);
+  const known = COMPILED.filter(
+    ({ name, when }) =>
+      !(billsADeposit && TO_PAY.has(name)) && (when === null || when.test(folded)),
+  );
   const figures = lexed.figures.map((figure): Element => {
-    const reads = figure.readings.map((reading) => around(reading, lexed, billsADeposit));
+    const reads = figure.readings.map((reading) => around(reading, lexed, known));
     return {
       index: 0,
       kind: 'figure',
@@ -123,11 +128,13 @@ export function isDepositToPay({ constructions }: Pick<Read, 'constructions'>): 
 const saysWhole = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));
 
-function around(reading: FigureReading, lexed: Lexed, billsADeposit: boolean): Read {
+function around(
+  reading: FigureReading,
+  lexed: Lexed,
+  known: readonly CompiledConstruction[],
+): Read {
   const { tokens, folded } = lexed;
-  const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed))
-    .map(({ name }) => name)
-    .filter((name) => !billsADeposit || !TO_PAY.has(name));
+  const constructions = known.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
   if (isSize(reading, tokens)) constructions.push('sizeOfThing');
   const next = folded.slice(reading.endWithUnit, reading.endWithUnit + 8);
   const near = (from: number, to: number): string[] =>
