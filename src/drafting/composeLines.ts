@@ -25,7 +25,9 @@ export function composeLines(reading: Reading): DraftLine[] {
     const [theirs] = same < 0 ? [] : rest.splice(same, 1);
     const ours = lineOf(line, read, span, reading);
     if (theirs === undefined) return ours;
-    return !isBare(ours.description) ? { ...theirs, description: ours.description } : theirs;
+    return !isBare(ours.description) || isBare(theirs.description)
+      ? { ...theirs, description: ours.description }
+      : theirs;
   });
   const rates = lineRates(prepared, found.lines);
   const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
@@ -40,8 +42,10 @@ export function composeLines(reading: Reading): DraftLine[] {
  */
 function withUnpriced(lines: readonly DraftLine[], theirs: readonly DraftLine[]): DraftLine[] {
   const unheard = theirs.filter(
-    ({ description }) =>
-      WORK.test(fold(description)) && !lines.some((line) => names(line, description)),
+    ({ description, unitPrice }) =>
+      unitPrice === 0 &&
+      WORK.test(fold(description)) &&
+      !lines.some((line) => names(line, description)),
   );
   return [...lines, ...unheard].toSorted((a, b) => a.span.start - b.span.start);
 }

@@ -108,3 +108,30 @@ it('work without a price is kept, also where only one voice has heard it', () =>
     ['Remise 5\u00a0%', -54.9],
   ]);
 });
+
+describe('a deposit still to pay', () => {
+  it.each([
+    ['Site vitrine 4 000 €, 1 200 € d’acompte à la commande', 4000],
+    ['Salle de bain 6 400 €, demander un acompte de 800 €', 6400],
+    ['Parquet 32 m² à 45 €, 30 % à la signature, soit 432 €', 1440],
+    ['Portail 2 400 €, il me faut 700 € d’acompte', 2400],
+    ['Portail 2 400 €, pose 600 €, 900 € à la commande et le solde à la pose', 3000],
+    ['Site 3 000 €, 40 % à la commande soit 1 200 €, solde à la livraison', 3000],
+    ['demander un acompte de 800 €', 0],
+  ])('is no line of « %s »', (prompt, total) => {
+    const draft = draftDocument({ type: 'quote', prompt });
+    expect(draft.totalAmount).toBe(total);
+    expect(draft.facts).not.toHaveProperty('depositPaid');
+  });
+
+  it('is what a quote means by a deposit nobody says is paid', () => {
+    const prompt = 'Toiture 9 500 €, acompte 2 000 €';
+    expect(draftDocument({ type: 'quote', prompt }).facts.depositAmount?.value).toBe(2000);
+    expect(draftDocument({ type: 'invoice', prompt }).facts.depositAmount).toBeUndefined();
+  });
+
+  it('is the line of an invoice for it', () => {
+    const draft = draftDocument({ type: 'invoice', prompt: 'Facture d’acompte de 800 €' });
+    expect(draft.totalAmount).toBe(800);
+  });
+});

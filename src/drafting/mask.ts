@@ -94,6 +94,8 @@ const QUOTED: readonly RegExp[] = [
   /\b\d{1,2}(?:[.,]\d)? ?% (?:de )?tva\b/g,
   // « 3 e étage »: an ordinal, never three euros.
   /\b\d{1,2} ?(?:er|ere|e|eme|nd|nde) (?=etage|arrondissement|sous-sol|niveau|trimestre|semestre|lot\b|acompte|situation)/g,
+  // A deposit still to pay: a fact, and never a line (`constructions/depositSumAsked.ts`).
+  /(?<=\b(?:demander|prevoir|exiger|avec|moyennant) (?:un |une |l'|des )?(?:acompte|arrhes|avance)s? (?:de )?)\d[\d ]*(?:[.,]\d\d)? ?(?:€|euros?)(?! (?:deja|verse|recu|regle|paye|encaisse))/g,
   /\b24 ?h ?\/ ?24\b|\b7 ?j ?\/ ?7\b|\b24\/7\b/g,
 ];
 const CLOCK_RANGE = /\b(?:de|entre) \d{1,2} ?h(?:eures?)? ?(?:[0-5]\d)? ?(?:a|-|et) \d{1,2} ?h/y;

@@ -60,6 +60,13 @@ import { offeredApart } from './offeredApart.ts';
 import { deductedAfter } from './deductedAfter.ts';
 import { labelledRange } from './labelledRange.ts';
 import { eachMore } from './eachMore.ts';
+import { depositSumAfter } from './depositSumAfter.ts';
+import { depositSumAsked } from './depositSumAsked.ts';
+import { depositSumAtOrder } from './depositSumAtOrder.ts';
+import { depositBeforeBalance } from './depositBeforeBalance.ts';
+import { depositSaidAgain } from './depositSaidAgain.ts';
+import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
+import { depositPaidAfter } from './depositPaidAfter.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
 /** Every construction, in the order the weights know them by name, not by place. */
@@ -126,6 +133,13 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   deductedAfter,
   labelledRange,
   eachMore,
+  depositSumAfter,
+  depositSumAsked,
+  depositSumAtOrder,
+  depositBeforeBalance,
+  depositSaidAgain,
+  sumAskedAtOrder,
+  depositPaidAfter,
 ];
 
 export const COMPILED: readonly CompiledConstruction[] = CONSTRUCTIONS.map(compile);

@@ -10,6 +10,8 @@ export interface Construction {
   name: string;
   before?: string;
   after?: string;
+  /** A text without these words anywhere is not looked at. */
+  when?: string;
   /** What the figure itself must be. */
   figure?: (reading: FigureReading) => boolean;
   /** The figure meant stands between « and ». */
@@ -20,6 +22,7 @@ export interface Construction {
 
 export interface CompiledConstruction {
   name: string;
+  when: RegExp | null;
   fits: (reading: FigureReading, lexed: Lexed) => boolean;
 }
 
@@ -32,12 +35,14 @@ export function compile(construction: Construction): CompiledConstruction {
   const { figure } = construction;
   return {
     name: construction.name,
+    when: construction.when === undefined ? null : new RegExp(construction.when),
     fits(reading, { folded }) {
       if (figure !== undefined && !figure(reading)) return false;
       const { start, endWithUnit } = reading;
-      if (before !== null && !before.test(folded.slice(Math.max(0, start - REACH), start)))
+      // What stands behind is anchored, and fails at once; what stands before is looked for.
+      if (after !== null && !after.test(folded.slice(endWithUnit, endWithUnit + REACH)))
         return false;
-      return after === null || after.test(folded.slice(endWithUnit, endWithUnit + REACH));
+      return before === null || before.test(folded.slice(Math.max(0, start - REACH), start));
     },
   };
 }

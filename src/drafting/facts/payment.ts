@@ -1,5 +1,5 @@
 import type { Action } from '../readings/actions.ts';
-import type { Read } from '../readings/prepare.ts';
+import { isDepositToPay, type Read } from '../readings/prepare.ts';
 import { dateIn } from './writtenDay.ts';
 import { factAt, firstFact, type Facts, type FactText } from './fact.ts';
 
@@ -41,19 +41,14 @@ export function paymentFacts(text: FactText): Facts {
   );
   if (asked !== null)
     facts.depositPercent = factAt(text, asked.value, asked.start, asked.endWithUnit);
-  const toPay = figureFor(
-    text,
-    'depositPaid',
-    ['depositNamed', 'depositAsked', 'depositPaid'],
-    (read) => isSum(read) && isStillToPay(text, read),
-  );
+  const toPay = sumToPay(text);
   if (toPay !== null)
     facts.depositAmount = factAt(text, toPay.value, toPay.start, toPay.endWithUnit);
   const paid = figureFor(
     text,
     'depositPaid',
-    ['depositPaid', 'depositPaidSaidBefore'],
-    (read) => isSum(read) && read !== toPay,
+    ['depositPaid', 'depositPaidSaidBefore', 'depositPaidAfter'],
+    (read) => isSum(read) && read !== toPay && !isDepositToPay(read),
   );
   if (paid !== null) {
     const again = paidAgain(text, paid);
@@ -83,21 +78,39 @@ function isSum({ percent, value, form }: Read): boolean {
   return !percent && value > 0 && form !== 'share';
 }
 
-/** « acompte de 600 € à la commande », « demander un acompte de 600 € », and not « versé à la commande ». */
-function isStillToPay({ prepared: { folded } }: FactText, read: Read): boolean {
-  const before = folded.slice(Math.max(0, read.start - 40), read.start);
-  const after = folded.slice(read.endWithUnit, read.endWithUnit + 44);
-  if (PAID_BEFORE.test(before)) return false;
-  return TO_ASK.test(before) || (TO_PAY.test(after) && !PAID.test(after));
+/** « acompte de 600 € à la commande »; on a quote every deposit that nobody says is paid. */
+function sumToPay(text: FactText): Read | null {
+  const { prepared, roles, ahead } = text;
+  const sums = prepared.elements
+    .filter((element) => roles.has(element))
+    .flatMap(({ reads }) => reads[0] ?? []);
+  const asked = sums.find(
+    (read) => isDepositToPay(read) && !read.constructions.includes('depositSaidAgain'),
+  );
+  if (asked !== undefined || !ahead) return asked ?? null;
+  return (
+    sums.find(
+      (read) =>
+        isSum(read) &&
+        !isDepositToPay(read) &&
+        read.constructions.includes('depositNamed') &&
+        isUnpaid(text, read),
+    ) ?? null
+  );
 }
 
-const TO_ASK =
-  /(?:demand[a-z]+|prevoir|exig[a-z]+) (?:un |une |d'un |d'une )?(?:acompte|avance)[^.,;\n\d]{0,12}$/;
-const TO_PAY =
-  /^(?: d'(?:acompte|avance|arrhes))?[^.,;\n\d]{0,8}?(?:a la (?:commande|signature|reservation)|a l'(?:acceptation|accord)|a (?:verser|regler|payer)|demande)/;
-const PAID =
-  /^ (?:d'(?:acompte|avance|arrhes) )?(?:ttc |ht )?(?:deja|verse|recu|regle|paye|encaisse)/;
-const PAID_BEFORE = /(?:deja|verse|recu|regle|paye|encaisse)e?s?(?: de| :)? $/;
+/** Nobody says of a deposit that it is paid, or taken off. */
+function isUnpaid({ prepared: { folded } }: FactText, read: Read): boolean {
+  const before = folded.slice(Math.max(0, read.start - 40), read.start);
+  const after = folded.slice(read.endWithUnit, read.endWithUnit + 44);
+  return !PAID_BEFORE.test(before) && !PAID_AFTER.test(after);
+}
+
+const PAID = '(?:deja|verse|recu|regle|paye|encaisse|percu|dedui|deduction)';
+const PAID_AFTER = new RegExp(`^[^.;\\n\\d]{0,28}(?<![a-z])${PAID}`);
+const PAID_BEFORE = new RegExp(
+  `(?<![a-z])(?:${PAID}|moins |dont |apres |reste )[^.;\\n\\d]{0,24}$`,
+);
 
 /** « 20 % d'acompte déjà versé »: nothing more to ask for. */
 function isPaid({ prepared }: FactText, read: Read): boolean {

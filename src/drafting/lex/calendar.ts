@@ -19,7 +19,7 @@ const MONTH = MONTHS.flat()
   .join('|');
 const WEEKDAY =
   'lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lun|mar|mer|jeu|ven|sam|dim';
-const DAY = String.raw`(?:(?:${WEEKDAY})\.? )?(?:le )?(\d{1,2})(?:er)?(?!\d|[.,]\d| ?(?:€|h\b|%|x))`;
+const DAY = String.raw`(?:(?:${WEEKDAY})\.? )?(?:le |du )?(\d{1,2})(?:er)?(?!\d|[.,]\d| ?(?:€|h(?![a-z])|%|x))`;
 const JOIN = String.raw`(?:, ?(?:et )?|\/(?=\d)|-(?=\d)| ?& ?| et | puis | \+ )`;
 
 /** « 12 novembre 2026 », « 1er mars », « 12/11 », « 12.11.2026 », « 2026-11-12 ». */

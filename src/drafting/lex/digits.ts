@@ -45,7 +45,16 @@ const SHAPES: readonly Shape[] = [
     () => 0,
   ),
   one('identifier', /\d{8,}(?![.,]\d| ?(?:€|euros))/y, (m) => number(m[0])),
-  one('days', DAY_RANGE, (m) => Math.max(0, Number(m[2]) - Number(m[1]) + 1), 'day'),
+  {
+    form: 'days',
+    pattern: DAY_RANGE,
+    read(match) {
+      const days = Math.max(0, Number(match[2]) - Number(match[1]) + 1);
+      const { length } = match[0];
+      const found: Found = { form: 'days', value: days, length, unit: 'day' };
+      return days < 2 ? [found] : [found, { form: 'days', value: days - 1, length, unit: 'night' }];
+    },
+  },
   {
     form: 'days',
     pattern: DAY_LIST,
@@ -80,6 +89,12 @@ const SHAPES: readonly Shape[] = [
       ];
     },
   },
+  one(
+    'clock-range',
+    /(\d{1,2}) ?h ?([0-5]\d)? ?(?:a|-|jusqu'a) ?minuit(?![a-z])/y,
+    (m) => 24 - clock(m[1], m[2]),
+    'hour',
+  ),
   one(
     'duration',
     /(\d+) ?(?:h|heures?) ?(?:et demie?|1\/2|½|demie?|trente(?![a-z-]| (?:et un|deux|trois|quatre|cinq|six|sept|huit|neuf|euros?)(?![a-z])))(?!\d)/y,
@@ -133,7 +148,17 @@ const SHAPES: readonly Shape[] = [
     },
   },
   one('duration', /(\d{1,2}):([0-5]\d)(?!\d)/y, (m) => clock(m[1], m[2]), 'hour'),
-  one('decimal', /(\d{1,2}) ?m ?(\d\d)(?!\d| ?€)/y, (m) => Number(m[1]) + Number(m[2]) / 100, 'm'),
+  {
+    form: 'decimal',
+    pattern: /(\d{1,2}) ?m ?(\d\d)(?!\d|[.,]\d| ?(?:€|e(?![a-z])|eur))/y,
+    read(match) {
+      const value = Number(match[1]) + Number(match[2]) / 100;
+      const found: Found = { form: 'decimal', value, length: match[0].length, unit: 'm' };
+      const metres = /^\d+ ?m/.exec(match[0])?.[0].length ?? 0;
+      const apart: Found = { form: 'integer', value: Number(match[1]), length: metres, unit: 'm' };
+      return match[0].includes('m ') ? [found, apart] : [found];
+    },
+  },
   {
     form: 'minutes-in-hours',
     pattern: /(\d+(?:[.,]\d+)?) ?(?:min|mn|minutes?)(?![a-z])/y,
@@ -181,18 +206,19 @@ const SHAPES: readonly Shape[] = [
       },
     ],
   },
-  one('kilo', /(\d+) ?k ?(\d)(?!\d)/y, (m) => Number(m[1]) * 1000 + Number(m[2]) * 100),
+  one('kilo', /(\d+) ?k(\d)(?!\d|[.,]\d)/y, (m) => Number(m[1]) * 1000 + Number(m[2]) * 100),
   {
     form: 'kilo',
     pattern: /(\d+(?:[.,]\d+)?) ?k(?:€|e\b|eur\w*|(?![a-z]))/y,
-    read: (match) => [
-      {
-        form: 'kilo',
-        value: number(match[1] ?? '') * 1000,
-        length: match[0].length,
-        currency: 'EUR',
-      },
-    ],
+    read(match) {
+      const value = number(match[1] ?? '');
+      const { length } = match[0];
+      const thousands: Found = { form: 'kilo', value: value * 1000, length, currency: 'EUR' };
+      // « 3,4 k 29 »: kilos, on the slip of who sells by weight.
+      return match[0].endsWith('k')
+        ? [thousands, { form: 'decimal', value, length, unit: 'kg' }]
+        : [thousands];
+    },
   },
   {
     form: 'cents',
@@ -209,9 +235,10 @@ const SHAPES: readonly Shape[] = [
   },
   one(
     'ordinal',
-    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|acompte|situation|passage|anniversaire|edition|classe|siecle|et \d{1,2} ?(?:e|eme)(?![a-z])))/y,
+    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|passage|anniversaire|edition|classe|siecle|et \d{1,2} ?(?:e|eme)(?![a-z])))/y,
     (m) => Number(m[1]),
   ),
+  one('ordinal', /(\d) ?(?:er|ere|e|eme|nd|nde)(?= (?:acompte|situation))/y, (m) => Number(m[1])),
   one('ordinal', /(\d{1,2})(?:er|ere|eme|nd|nde)(?![a-z])/y, (m) => Number(m[1])),
   {
     form: 'thousands',

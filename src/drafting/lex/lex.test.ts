@@ -31,6 +31,14 @@ describe('figures of a sentence', () => {
     ['SIRET 214 402 158 00017', ['214 402 158 00017=0 identifier']],
     ['carreau 60x60', ['60x60=0 dimension', '60=60 integer']],
     ['de 8h30 à 20h', ['8h30 a 20h=11.5 clock-range hour', '20=20 integer hour']],
+    [
+      'de quatorze heures à vingt-deux heures',
+      ['quatorze heures a vingt-deux heures=8 clock-range hour'],
+    ],
+    ['captation de 19h à minuit', ['19h a minuit=5 clock-range hour']],
+    ['nuitées du 6 et du 7 novembre', ['6 et du 7 novembre=2 days day']],
+    ['videoproj 80e acompte reçu', ['80=80 integer EUR']],
+    ['32 m 28 e', ['32=32 integer m', '28=28 integer EUR']],
     ['les 4, 11 et 18 novembre', ['4, 11 et 18 novembre=3 days day']],
     ['du 9 au 11 novembre', ['9 au 11 novembre=3 days day']],
     ['mai à septembre', ['mai a septembre=5 months month']],
@@ -62,6 +70,10 @@ describe('figures of a sentence', () => {
     ['45 min', [0.75, 45]],
     ['2 semaines', [2, 10]],
     ['9,860 words', [9.86, 9860]],
+    ['3,4 k 29', [3400, 3.4]],
+    ['du 12 au 16 octobre', [5, 4]],
+    ['13h30-17h', [3.5, 13.5]],
+    ['gaine 9 m 40 chevrons', [9.4, 9]],
   ])('keeps the other ways to read « %s »', (prompt, wanted) => {
     expect(values(prompt)).toEqual(wanted);
   });

@@ -1,4 +1,4 @@
-import { collective, readSpokenNumber } from '../numbers/words.ts';
+import { collective } from '../numbers/words.ts';
 import type { LexToken } from './figure.ts';
 import {
   MONTH_LIST,
@@ -9,32 +9,8 @@ import {
   monthNumber,
 } from './calendar.ts';
 import type { Found } from './digits.ts';
-
-interface Spoken {
-  value: number;
-  /** Tokens it takes, hyphens counted. */
-  tokens: number;
-  words: number;
-}
-
-/** « quatre-vingt-dix » at token `at`: the longest number spoken there. */
-export function spokenAt(tokens: readonly LexToken[], at: number): Spoken | null {
-  const words: string[] = [];
-  const places: number[] = [];
-  for (let i = at; i < tokens.length && words.length < 10; i++) {
-    const token = tokens[i];
-    if (token === undefined) break;
-    const hyphen = token.text === '-' && token.start === tokens[i - 1]?.end;
-    if (hyphen) continue;
-    if (token.kind !== 'word') break;
-    words.push(token.text);
-    places.push(i);
-  }
-  const read = readSpokenNumber(words);
-  if (read === null) return null;
-  const last = places[read.length - 1] ?? at;
-  return { value: read.value, tokens: last + 1 - at, words: read.length };
-}
+import { matchAt, spokenAt, type Spoken } from './spokenAt.ts';
+import { spokenClocks } from './spokenClock.ts';
 
 const AFTER: readonly [RegExp, number, string, boolean][] = [
   [/ (?:heures?|h)(?: et demie?| trente)(?![a-z])/y, 0.5, 'hour', false],
@@ -53,6 +29,7 @@ export function readSpoken(folded: string, tokens: readonly LexToken[], at: numb
   if (token === undefined) return [];
   return (
     namedDays(folded, token) ??
+    spokenClocks(folded, tokens, at) ??
     halves(folded, token) ??
     spokenNumber(folded, tokens, at, token) ??
     []
@@ -272,9 +249,4 @@ function roundThousand(
   const words = tokens.slice(at, at + read.tokens);
   if (read.value < 1000 || units < 1 || units > 9 || words.at(-2)?.text !== 'mille') return [];
   return [{ form: 'spoken-hundreds', value: read.value - units + units * 100, length }];
-}
-
-function matchAt(pattern: RegExp, folded: string, offset: number): RegExpExecArray | null {
-  pattern.lastIndex = offset;
-  return pattern.exec(folded);
 }

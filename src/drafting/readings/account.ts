@@ -1,6 +1,6 @@
 import { isSetAside, type Action } from './actions.ts';
 import type { Candidate } from './candidates.ts';
-import type { Element, Prepared } from './prepare.ts';
+import { isDepositToPay, type Element, type Prepared } from './prepare.ts';
 import { stepsOf } from './path.ts';
 
 /** Constructions that make a figure unlikely to count or price anything. */
@@ -98,7 +98,7 @@ export function accountOf(
   const hasCurrency = figures.some(({ reads }) => reads[0]?.currency !== null);
   for (const element of figures) {
     const read = element.reads[0];
-    if (read === undefined || read.value === 0) continue;
+    if (read === undefined || read.value === 0 || isDepositToPay(read)) continue;
     const values = element.reads.map((each) => each.value);
     const odd = read.constructions.some((name) => NO_COUNT.has(name));
     if (read.currency !== null && !values.some(asPrice) && !near(read.value, candidate.total)) {

@@ -1,5 +1,5 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
-import { isRate, type Element, type Prepared, type Read } from './prepare.ts';
+import { isDepositToPay, isRate, type Element, type Prepared, type Read } from './prepare.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;
@@ -18,6 +18,7 @@ const ONLY_DURATION = new Set([
 /** The roles a figure may have when it is not billed. */
 export function setAsideRoles(element: Element, read: Read): readonly SetAside[] {
   if (element.kind === 'text') return [];
+  if (isDepositToPay(read)) return ['depositAsked'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
 
@@ -58,7 +59,8 @@ export function billedActions(
   const last = lines.at(-1);
   const room = lines.length < MOST_LINES;
   if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
-  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read)) return [];
+  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read) || isDepositToPay(read))
+    return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);
@@ -98,8 +100,22 @@ function percentActions(
   const actions: Billed[] = ['share'];
   if (sale !== undefined && sale.price !== null && sale.share === 1) actions.push('shareOfLine');
   if (!read.percent) return actions;
-  actions.push('discountAll', 'surchargeAll');
-  if (lines.length > 1) actions.push('discountLine', 'surchargeLine');
-  if (namedWords(prepared, read).length > 0) actions.push('discountNamed', 'surchargeNamed');
+  const { up, down } = directionOf(prepared, read);
+  const named = namedWords(prepared, read).length > 0;
+  if (!up) actions.push('discountAll');
+  if (!down) actions.push('surchargeAll');
+  if (lines.length > 1 && !up) actions.push('discountLine');
+  if (lines.length > 1 && !down) actions.push('surchargeLine');
+  if (named && !up) actions.push('discountNamed');
+  if (named && !down) actions.push('surchargeNamed');
   return actions;
+}
+
+/** « majoration 25 % », « +15 % », « remise 5 % »: which way a percentage goes, where that is said. */
+function directionOf({ tokens }: Prepared, read: Read): { up: boolean; down: boolean } {
+  const says = (...names: string[]): boolean =>
+    names.some((name) => read.constructions.includes(name));
+  const up = says('surcharge', 'surchargeAfter') || tokens[read.token - 1]?.text === '+';
+  const down = says('discountBefore', 'discountAfter');
+  return { up: up && !down, down: down && !up };
 }

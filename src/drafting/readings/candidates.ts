@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import type { NormalisedPrompt } from '../normalise.ts';
-import { finish, type FinishedReading } from './finish.ts';
+import { finish, type FinishedReading, type ReadLine } from './finish.ts';
 import type { Prepared } from './prepare.ts';
 import type { State } from './path.ts';
 import { search } from './search.ts';
@@ -49,12 +49,7 @@ export function candidatesOf(
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
     if (candidates.some((each) => each.key === key)) continue;
-    const lines = reading.lines.map((line) => ({
-      kind: line.kind,
-      description: describeLine(prepared, prompt, line),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-    }));
+    const lines = reading.lines.map((line) => new FoundLine(prepared, prompt, line));
     candidates.push({
       lines,
       total: reading.total,
@@ -78,6 +73,26 @@ export function candidatesOf(
       byGrammar: true,
     });
   return candidates;
+}
+
+/** A line of the search, worded only when somebody asks: most readings are never shown. */
+class FoundLine implements CandidateLine {
+  readonly kind: CandidateLine['kind'];
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly #words: () => string;
+  #description: string | null = null;
+
+  constructor(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine) {
+    this.kind = line.kind;
+    this.quantity = line.quantity;
+    this.unitPrice = line.unitPrice;
+    this.#words = () => describeLine(prepared, prompt, line);
+  }
+
+  get description(): string {
+    return (this.#description ??= this.#words());
+  }
 }
 
 function grammarLine(line: Draft['lineItems'][number]): CandidateLine {

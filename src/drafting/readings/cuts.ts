@@ -27,6 +27,13 @@ const isSign = (token: LexToken | undefined): boolean =>
   (token.kind === 'newline' ||
     (token.kind === 'sign' && /^[,.;:+\-•*|/&()\t>=!?·…@→]$/.test(token.text)));
 
+/** « chauffe-eau », « FAQ.xlsx », « 72/48 »: signs that part nothing. */
+function isInWord(tokens: readonly LexToken[], at: number): boolean {
+  const sign = tokens[at];
+  if (sign === undefined || !/^[-./]$/.test(sign.text)) return false;
+  return tokens[at - 1]?.end === sign.start && tokens[at + 1]?.start === sign.end;
+}
+
 /** Remembers the cuts of each stretch: many states ask for the same ones. One search, one `Cuts`. */
 export class Cuts {
   readonly #prepared: Prepared;
@@ -76,7 +83,8 @@ function cutsBetween({ tokens, lineOf }: Prepared, from: number, to: number): Cu
   for (let at = from; at <= to; at++) {
     const behind = tokens[at - 1];
     const joint = JOINTS.has(tokens[at]?.text ?? '') || JOINTS.has(behind?.text ?? '');
-    if (at === from || at === to || isSign(behind) || joint) places.push(at);
+    const sign = isSign(behind) && !isInWord(tokens, at - 1);
+    if (at === from || at === to || sign || joint) places.push(at);
   }
   if (places.length > MOST_CUTS) places.splice(MOST_CUTS / 2, places.length - MOST_CUTS);
   return places.map((token) => ({ token, slots: slotsOf(tokens, lineOf, from, token, to) }));

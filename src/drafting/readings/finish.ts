@@ -1,5 +1,5 @@
 import { stem, unitOf } from '../lexicon/units.ts';
-import { namedFrom } from './naming.ts';
+import { namedFrom, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
 import type { State } from './path.ts';
 import { cents, isOpen, lineTotal, type Line } from './state.ts';
@@ -26,13 +26,17 @@ export interface FinishedReading {
   total: number;
 }
 
-/** Works out percentages, shares and a given amount, and cuts the text between the lines. */
-export function finish(prepared: Prepared, state: State): FinishedReading {
+/**
+ * Works out percentages, shares and a given amount, and cuts the text between the lines. The training
+ * leaves `mended` out: a search whose names are mended for it learns no longer where to cut.
+ */
+export function finish(prepared: Prepared, state: State, mended = true): FinishedReading {
   const lines = state.lines.map((line) => ({ ...line, price: shared(line) }));
   completeWithAmount(prepared, lines);
   lines.forEach((line, at) => {
     if (line.percent !== null) line.price = percentOf(prepared, lines, at);
   });
+  if (mended) nameEach(prepared, lines);
   const read = lines.map((line, at): ReadLine => {
     const next = lines[at + 1];
     return {
@@ -61,6 +65,28 @@ export function finish(prepared: Prepared, state: State): FinishedReading {
   return { lines: read, total };
 }
 
+/**
+ * « survitrage 4 fenêtres 130 film opaque 3 m² 42 »: without a pause between them, the words behind a
+ * line that has its name are the name of the next one, where that has none of its own.
+ */
+function nameEach({ tokens, elements }: Prepared, lines: Line[]): void {
+  for (let at = 1; at < lines.length; at++) {
+    const before = lines[at - 1] as Line;
+    const line = lines[at] as Line;
+    if (line.cut <= before.end || line.end <= line.cut) continue;
+    const opens = (each: Line, from: number): number =>
+      Math.min(
+        each.end,
+        ...[...each.quantityFrom, ...each.priceFrom]
+          .map((index) => elements[index]?.token ?? each.end)
+          .filter((token) => token >= from),
+      );
+    if (namesSomething(tokens, line.cut, line.end)) continue;
+    if (!namesSomething(tokens, before.cut, opens(before, before.cut))) continue;
+    if (namesSomething(tokens, before.end, line.cut)) line.cut = before.end;
+  }
+}
+
 function shared(line: Line): number | null {
   return line.price === null || line.share === 1 ? line.price : cents(line.price * line.share);
 }
@@ -80,11 +106,21 @@ function percentOf(prepared: Prepared, lines: readonly Line[], at: number): numb
       ? [lastBefore]
       : named.length > 0
         ? named
-        : before.length > 0
-          ? lines.slice(0, at)
-          : sales;
+        : percent.scope === 'named'
+          ? meantBy(percent.words, sales)
+          : before.length > 0
+            ? lines.slice(0, at)
+            : sales;
   const sum = base.reduce((total, line) => total + lineTotal(line), 0);
   return cents((percent.sign * sum * percent.rate) / 100);
+}
+
+/** « sur la main d'œuvre »: hours and days where no line is called so, else what comes first. */
+function meantBy(words: readonly string[], sales: readonly Line[]): readonly Line[] {
+  const timed = words.some((word) => /^(?:main|oeuvre|travail|travaux|heure|temps)$/.test(word))
+    ? sales.filter(({ units }) => units.some((unit) => /^(?:hour|day|halfday|minute)$/.test(unit)))
+    : [];
+  return timed.length > 0 ? timed : sales.slice(0, 1);
 }
 
 /** Whether a line's words name what a discount is on. */

@@ -1,4 +1,5 @@
 import { COMPILED } from '../constructions/all.ts';
+import type { CompiledConstruction } from '../constructions/construction.ts';
 import type { Figure, FigureReading, LexToken, Lexed } from '../lex/figure.ts';
 import { lex } from '../lex/lex.ts';
 import { classesOf, type WordClass } from '../lexicon/classes.ts';
@@ -60,8 +61,13 @@ export function prepare(folded: string, amount: number | null): Prepared {
     lineOf[at] = line;
   });
   lineOf[lexed.tokens.length] = line;
+  const billsADeposit = BILLS_A_DEPOSIT.test(folded);
+  const known = COMPILED.filter(
+    ({ name, when }) =>
+      !(billsADeposit && TO_PAY.has(name)) && (when === null || when.test(folded)),
+  );
   const figures = lexed.figures.map((figure): Element => {
-    const reads = figure.readings.map((reading) => around(reading, lexed));
+    const reads = figure.readings.map((reading) => around(reading, lexed, known));
     return {
       index: 0,
       kind: 'figure',
@@ -94,7 +100,7 @@ export function prepare(folded: string, amount: number | null): Prepared {
 }
 
 const ALL_INCLUSIVE =
-  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? tva [\d.,]+ ?%?\s*$/;
+  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? (?:tva )?(?:a )?\d[\d.,]* ?%?\s*$/;
 const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
 
 export function isRate(read: Read): boolean {
@@ -102,12 +108,33 @@ export function isRate(read: Read): boolean {
   return read.constructions.some((name) => RATES.has(name));
 }
 
+const TO_PAY = new Set([
+  'depositSumAfter',
+  'depositSumAsked',
+  'depositSumAtOrder',
+  'depositBeforeBalance',
+  'depositSaidAgain',
+  'sumAskedAtOrder',
+]);
+/** There the deposit is what is billed. */
+const BILLS_A_DEPOSIT =
+  /(?:facture|note|appel|ligne)s? d'(?:acompte|arrhes|avance|un acompte)|^[^a-z]*(?:acompte|arrhes|avance|provision)|acompte (?:de )?\d+ ?%,? (?:sur|total)/;
+
+/** A deposit the client is still to pay: a fact beside the lines, whatever else the figure could be. */
+export function isDepositToPay({ constructions }: Pick<Read, 'constructions'>): boolean {
+  return constructions.some((name) => TO_PAY.has(name));
+}
+
 const saysWhole = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));
 
-function around(reading: FigureReading, lexed: Lexed): Read {
-  const constructions = COMPILED.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
+function around(
+  reading: FigureReading,
+  lexed: Lexed,
+  known: readonly CompiledConstruction[],
+): Read {
   const { tokens, folded } = lexed;
+  const constructions = known.filter(({ fits }) => fits(reading, lexed)).map(({ name }) => name);
   if (isSize(reading, tokens)) constructions.push('sizeOfThing');
   const next = folded.slice(reading.endWithUnit, reading.endWithUnit + 8);
   const near = (from: number, to: number): string[] =>
@@ -151,7 +178,7 @@ function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | nu
     const token = tokens[at];
     if (token === undefined || token.kind === 'newline' || /^[,;.]$/.test(token.text)) break;
     const alone = token.text === 'chaque' && tokens[at + 1]?.kind !== 'word';
-    if (alone || ONE_EACH.test(token.text)) return 'unit';
+    if (alone || (ONE_EACH.test(token.text) && tokens[at + 1]?.text !== 'montee')) return 'unit';
     const opens = /^(?:\/|par|la|le|l|chaque|per)$/.test(token.text);
     if (!opens && !(token.text === 'de' && tokens[at + 1]?.text === 'l')) continue;
     const noun = tokens

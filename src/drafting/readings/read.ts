@@ -28,5 +28,11 @@ export function readSentence(request: DraftRequest, weights: Weights, judges: Ju
   if (isSearched(prepared, prompt)) addFeatures(prepared);
   const candidates = candidatesOf(prepared, prompt, weights, grammar);
   const choice = choose(prepared, candidates, grammar, judges);
-  return { prompt, prepared, grammar, candidates, choice, roles: rolesOf(candidates) };
+  // What is beside the lines is read as the lines are.
+  return { prompt, prepared, grammar, candidates, choice, roles: rolesOf(byTheSearch(choice)) };
+}
+
+/** The readings of the search, the one kept first. */
+function byTheSearch({ ranked }: Choice): readonly Candidate[] {
+  return ranked.filter((each) => each.found !== null);
 }

@@ -10,7 +10,7 @@ import { isPause, namesSomething } from './naming.ts';
 import type { Prepared, Read } from './prepare.ts';
 
 const PRICE_TAIL =
-  /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait))?(?![a-z])/;
+  /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece(?! montee)|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait))?(?![a-z])/;
 const PER_TAIL =
   /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
@@ -146,6 +146,9 @@ function cutsOf(prepared: Prepared, line: ReadLine): Cut[] {
 const FALLBACKS: Record<string, string> = {
   hour: 'Main d’œuvre',
   day: 'Journées de travail',
+  halfday: 'Demi-journée de travail',
+  month: 'Mensualités',
+  person: 'Personnes',
   km: 'Kilomètres',
   m2: 'Surface',
   page: 'Pages',

@@ -2,7 +2,7 @@ import type { Billed, SetAside } from '../readings/actions.ts';
 import { isSetAside } from '../readings/actions.ts';
 import { restates } from '../readings/stateFeatures.ts';
 import type { Cut } from '../readings/cuts.ts';
-import type { Element, Prepared, Read } from '../readings/prepare.ts';
+import { isDepositToPay, type Element, type Prepared, type Read } from '../readings/prepare.ts';
 import type { State } from '../readings/path.ts';
 import type { Guide } from '../readings/search.ts';
 import type { AnnotatedCase, AnnotatedLine } from './cases.ts';
@@ -257,6 +257,7 @@ function roleOf(
   if (inPieces(each.options)) return 'option';
   if (inPieces(each.offered)) return 'offered';
   if (rateOf(each, read)) return 'vatRate';
+  if (isDepositToPay(read)) return 'depositAsked';
   if (facts['depositPaid'] === value) return 'depositPaid';
   if (facts['depositPercent'] === value && read.percent) return 'depositAsked';
   if (facts['dueInDays'] === value && read.currency === null) return 'term';

@@ -46,7 +46,7 @@ export function restoreWords({ prepared, words }: Example): void {
 
 /** A state's lines in the form the scorer reads. */
 export function answerOf({ prepared, prompt }: Example, state: State): ScoredAnswer {
-  const { lines, total } = finish(prepared, state);
+  const { lines, total } = finish(prepared, state, false);
   return {
     totalAmount: total,
     lineItems: lines

@@ -1,0 +1,55 @@
+import type { Found } from './digits.ts';
+import type { LexToken } from './figure.ts';
+import { matchAt, spokenAt } from './spokenAt.ts';
+import { tokenAt } from './tokens.ts';
+
+const PAST_THE_HOUR: readonly [RegExp, number][] = [
+  [/ (?:heures?|h)(?: et demie?| trente)(?![a-z])/y, 0.5],
+  [/ (?:heures?|h)(?: et quart| quinze)(?![a-z])/y, 0.25],
+  [/ (?:heures?|h)(?: quarante[- ]cinq| trois quarts)(?![a-z])/y, 0.75],
+  [/ (?:heures?|h)(?![a-z])/y, 0],
+];
+
+/** « neuf heures et quart »: a time of day, with its end; null when no time is spoken there. */
+function spokenTime(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+): { hour: number; end: number } | null {
+  const word = tokens[at]?.text;
+  if (word === 'midi' || word === 'minuit')
+    return { hour: word === 'midi' ? 12 : 24, end: tokens[at]?.end ?? 0 };
+  const read = spokenAt(tokens, at);
+  if (read === null || read.value > 24) return null;
+  const end = tokens[at + read.tokens - 1]?.end ?? 0;
+  for (const [pattern, more] of PAST_THE_HOUR) {
+    const match = matchAt(pattern, folded, end);
+    if (match !== null) return { hour: read.value + more, end: end + match[0].length };
+  }
+  return null;
+}
+
+/** « de quatorze heures à vingt-deux heures »: how long that is. */
+export function spokenClocks(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+): Found[] | null {
+  const before = tokens[at - 1]?.text ?? '';
+  if (!/^(?:de|d|entre|partir)$/.test(before)) return null;
+  const from = spokenTime(folded, tokens, at);
+  const joint = from === null ? null : matchAt(/ (?:a|jusqu'a|et) /y, folded, from.end);
+  if (from === null || joint === null) return null;
+  const to = spokenTime(folded, tokens, tokenAt(tokens, from.end + joint[0].length));
+  if (to === null) return null;
+  const span = to.hour - from.hour;
+  const start = tokens[at]?.start ?? 0;
+  return [
+    {
+      form: 'clock-range',
+      value: span > 0 ? span : span + 24,
+      length: to.end - start,
+      unit: 'hour',
+    },
+  ];
+}
