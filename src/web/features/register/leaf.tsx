@@ -106,7 +106,7 @@ function Entry({ entry, withHashes }: { entry: RegisterEntryAnswer; withHashes: 
             href={`/api/documents/${documentId}/sealed/${sealedSha256}`}
             download
           >
-            PDF scellé
+            Télécharger
           </a>
         )}
         {withHashes && (
