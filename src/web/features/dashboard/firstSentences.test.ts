@@ -11,7 +11,7 @@ test.each(FIRST_SENTENCES)('« $label » is understood to the last word', ({ pro
 
 test('what a first sentence says beside its lines is read too', () => {
   expect(factsOf(FIRST_SENTENCES[0].prompt)).toContain('vatRate');
-  expect(factsOf(FIRST_SENTENCES[2].prompt)).toContain('depositPaid');
+  expect(factsOf(FIRST_SENTENCES[2].prompt)).toContain('dueInDays');
 });
 
 function factsOf(prompt: string): string[] {

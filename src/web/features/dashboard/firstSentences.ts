@@ -9,7 +9,7 @@ export const FIRST_SENTENCES = [
     prompt: '3 jours de conseil à 650 €, frais de déplacement 84 €',
   },
   {
-    label: 'Un mariage, acompte versé',
-    prompt: 'Reportage de mariage 1400 €, album 220 €, acompte de 300 € déjà versé',
+    label: 'Un mariage, payable à 30\u00A0jours',
+    prompt: 'Reportage de mariage 1400 €, album 220 €, payable à 30 jours',
   },
 ] as const;
