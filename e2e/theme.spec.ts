@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Whether the page was dark, from before its first frame on. */
     darkSeen: boolean[];
+    /** What moved instead of changing at once. */
+    transitionsSeen: string[];
   }
 }
 
@@ -37,6 +39,33 @@ test('the first frame already wears the wished theme, and a choice is kept', asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('the theme follows the system until one is chosen, at once and the browser’s bar with it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  const html = page.locator('html');
+  const bar = page.locator('meta[name="theme-color"]');
+  await expect(html).not.toHaveClass(/dark/);
+  await expect(bar).toHaveAttribute('content', '#f7f3ec');
+  await page.evaluate(() => {
+    window.transitionsSeen = [];
+    document.addEventListener('transitionrun', (event) =>
+      window.transitionsSeen.push(event.propertyName),
+    );
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveClass(/dark/);
+  await expect(bar).toHaveAttribute('content', '#111620');
+  await page.getByRole('button', { name: 'Changer de thème' }).press('Enter');
+  await expect(html).not.toHaveClass(/dark|theme-switching/);
+  expect(await page.evaluate(() => window.transitionsSeen)).toEqual([]);
+  // Chosen: the system has no say any more.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(bar).toHaveAttribute('content', '#f7f3ec');
 });
 
 /** Nothing is painted before there is a body: its first theme, and every later one, is noted. */

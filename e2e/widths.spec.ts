@@ -70,6 +70,23 @@ test('the wizard begins with the sentence, and the phone shows it without scroll
   }
 });
 
+test('nothing stands above the bar of a screen, and the way past it shows to the keyboard alone', async ({
+  page,
+}) => {
+  await fillAccount(page);
+  for (const path of ['/app', '/contact']) {
+    await page.goto(path);
+    const bar = page.getByRole('banner');
+    await expect(bar).toBeVisible();
+    expect((await box(bar)).y).toBe(0);
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    expect((await box(skip)).y).toBeLessThan(0);
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    expect((await box(bar)).y).toBe(0);
+  }
+});
+
 async function box(target: Locator) {
   const found = await target.boundingBox();
   if (!found) throw new Error('not on the screen');

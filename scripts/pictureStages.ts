@@ -143,8 +143,10 @@ async function dialogBehind(page: Page, act: string) {
 async function aroundDialog(page: Page) {
   const box = await page.getByRole('dialog').boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
+  const shown = Math.min(width, 760);
+  const middle = box ? box.x + box.width / 2 : width / 2;
   return {
-    x: Math.round((width - Math.min(width, 760)) / 2),
+    x: Math.round(Math.min(Math.max(0, middle - shown / 2), width - shown)),
     y: Math.max(0, (box?.y ?? 0) - 24),
   };
 }

@@ -16,6 +16,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* theme.js gives it the colour of the theme. */}
+        <meta name="theme-color" content="#f7f3ec" suppressHydrationWarning />
         <script src="/theme.js" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,7 +1,9 @@
+/** Words, or an address and what its button says; the address stands under it. */
+export type Paragraph = string | { url: string; act: string };
+
 interface Page {
   subject: string;
-  /** One that is only an address becomes a button, with the address under it. */
-  paragraphs: readonly string[];
+  paragraphs: readonly Paragraph[];
 }
 
 /**
@@ -29,26 +31,25 @@ ${paragraphs.map(paragraphHtml).join('\n')}
 
 /** The application's own inks and papers (`theme/tokens.css`), by day and by night. */
 const STYLE = `
-body { margin: 0; background: #f7f1eb; color: #171e2c; font: 16px/1.55 "Instrument Sans", -apple-system, "Segoe UI", Roboto, sans-serif; }
+body { margin: 0; background: #f7f3ec; color: #171e2c; font: 16px/1.55 "Instrument Sans", -apple-system, "Segoe UI", Roboto, sans-serif; }
 .letter { max-width: 34em; margin: 0 auto; padding: 40px 24px 56px; }
-.from { margin: 0 0 32px; padding-bottom: 14px; border-bottom: 2px solid #b8862f; font-weight: 700; font-size: 20px; letter-spacing: -.02em; }
+.from { margin: 0 0 32px; padding-bottom: 14px; border-bottom: 2px solid #d59f3b; font-weight: 700; font-size: 20px; letter-spacing: -.02em; }
 p { margin: 0 0 18px; overflow-wrap: anywhere; }
-.button { display: inline-block; padding: 13px 22px; border-radius: 8px; background: #1c3f94; color: #fff; font-weight: 600; text-decoration: none; }
-.address { font-size: 13px; color: #505763; }
+.button { display: inline-block; padding: 13px 22px; border-radius: 6px; background: #193e88; color: #fdfcf8; font-weight: 600; text-decoration: none; }
+.address { font-size: 13px; color: #545b67; }
 @media (prefers-color-scheme: dark) {
-  body { background: #12161f; color: #ece7df; }
-  .from { border-color: #d3a24a; }
-  .button { background: #8fb0ff; color: #12161f; }
-  .address { color: #a9adb6; }
+  body { background: #111620; color: #efebe1; }
+  .from { border-color: #e0b157; }
+  .button { background: #7eafee; color: #0b1428; }
+  .address { color: #a09d96; }
 }
 `;
 
-function paragraphHtml(paragraph: string): string {
-  const safe = escapeHtml(paragraph);
-  if (/^https?:\/\/\S+$/.test(paragraph)) {
-    return `<p><a class="button" href="${safe}">Ouvrir ce lien</a></p>\n<p class="address">${safe}</p>`;
-  }
-  return `<p>${safe}</p>`;
+function paragraphHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`;
+  const url = escapeHtml(paragraph.url);
+  const act = escapeHtml(paragraph.act);
+  return `<p><a class="button" href="${url}">${act}</a></p>\n<p class="address">${url}</p>`;
 }
 
 /** Text as HTML shows it. */

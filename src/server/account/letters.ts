@@ -1,5 +1,5 @@
 import type { MailMessage } from '#server/mail/mail.ts';
-import { letterHtml } from './letterHtml.ts';
+import { letterHtml, type Paragraph } from './letterHtml.ts';
 
 interface Letter {
   to: string;
@@ -22,7 +22,7 @@ export function passwordResetLetter({ to, userId, url }: Letter): MailMessage {
     paragraphs: [
       'Bonjour,',
       'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure :',
-      url,
+      { url, act: 'Choisir un mot de passe' },
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.',
     ],
   });
@@ -36,7 +36,7 @@ export function verificationLetter({ to, userId, url }: Letter): MailMessage {
     paragraphs: [
       'Bonjour,',
       'Pour confirmer que cette adresse est la vôtre, ouvrez ce lien, valable une heure :',
-      url,
+      { url, act: 'Confirmer mon adresse' },
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     ],
   });
@@ -51,7 +51,7 @@ export function emailChangeLetter({ to, userId, url, newEmail }: Letter & { newE
       'Bonjour,',
       `Vous avez demandé à remplacer l’adresse de votre compte par ${newEmail}. ` +
         'Pour l’accepter, ouvrez ce lien, valable une heure :',
-      url,
+      { url, act: 'Accepter le changement' },
       'Si vous n’êtes pas à l’origine de cette demande, changez votre mot de passe sans attendre.',
     ],
   });
@@ -95,9 +95,9 @@ export function proveFirstLetter({ to, userId, url, forgotten }: Letter & { forg
       'Bonjour,',
       'Pour recevoir un code de connexion, confirmez d’abord que cette adresse est la vôtre : ' +
         'ouvrez ce lien, valable une heure, et connectez-vous avec votre mot de passe.',
-      url,
+      { url, act: 'Confirmer mon adresse' },
       'Vous n’avez pas de mot de passe, ou ne le connaissez pas ? Choisissez-en un ici :',
-      forgotten,
+      { url: forgotten, act: 'Choisir un mot de passe' },
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     ],
   });
@@ -183,13 +183,13 @@ function letter(content: {
   to: string;
   userId: string | undefined;
   subject: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
 }): MailMessage {
   const paragraphs = [...content.paragraphs, 'L’équipe Encrier'];
   return {
     to: content.to,
     subject: content.subject,
-    text: paragraphs.join('\n\n'),
+    text: paragraphs.map((one) => (typeof one === 'string' ? one : one.url)).join('\n\n'),
     html: letterHtml({ subject: content.subject, paragraphs }),
     ...(content.userId !== undefined && { userId: content.userId }),
   };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const money = z.object({ amount: z.number(), currency: z.string() });
+
 export const registerEntryAnswer = z.object({
   sequence: z.number().int(),
   at: z.string(),
@@ -12,6 +14,8 @@ export const registerEntryAnswer = z.object({
   life: z
     .object({ sentence: z.string(), day: z.string().nullable(), otherId: z.string().nullable() })
     .nullable(),
+  /** What it writes in the column of amounts. */
+  money: money.nullable(),
   hash: z.string(),
   previousHash: z.string(),
   sealedSha256: z.string().nullable(),
@@ -24,6 +28,23 @@ export const registerListAnswer = z.object({
   nextCursor: z.string().nullable(),
 });
 export type RegisterListAnswer = z.infer<typeof registerListAnswer>;
+
+/** `GET /api/register/folio?folio`: a page of the bound book. */
+export const registerFolioAnswer = z.object({
+  /** From 1. */
+  folio: z.number().int(),
+  /** How many there are. */
+  folios: z.number().int(),
+  /** Of the whole register. */
+  entries: z.number().int(),
+  /** Oldest first. */
+  items: z.array(registerEntryAnswer),
+  /** Received since its year began, on the pages before this one. */
+  carried: z.array(money),
+  /** The same with this page, whose last line tells the year. */
+  carriedOn: z.array(money),
+});
+export type RegisterFolioAnswer = z.infer<typeof registerFolioAnswer>;
 
 /** `GET /api/register/verification`. */
 export const registerVerificationAnswer = z.object({

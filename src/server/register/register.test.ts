@@ -4,7 +4,11 @@ import { openTestDatabase, type TestDatabase } from '#testing/databases/openTest
 import { tamper } from '#testing/databases/tamper.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
-import type { RegisterListAnswer, RegisterVerificationAnswer } from './answers.ts';
+import type {
+  RegisterFolioAnswer,
+  RegisterListAnswer,
+  RegisterVerificationAnswer,
+} from './answers.ts';
 import { verifyAllRegisters } from './verifyAll.ts';
 
 let database: TestDatabase;
@@ -77,6 +81,48 @@ describe('the register', () => {
     expect((await desk.call<RegisterListAnswer>('/api/register?kind=sealed')).body.items).toEqual(
       [],
     );
+  });
+
+  it('is read page by page as a book, with what was received on the pages before', async () => {
+    const desk = await openDesk(app);
+    const blank = await desk.call<RegisterFolioAnswer>('/api/register/folio');
+    expect(blank.body).toEqual({
+      folio: 1,
+      folios: 1,
+      entries: 0,
+      items: [],
+      carried: [],
+      carriedOn: [],
+    });
+    const invoice = await desk.create();
+    const path = `/api/documents/${invoice.id}`;
+    await desk.call(`${path}/issue`, 'POST');
+    const pay = (amount: number) =>
+      desk.call(`${path}/payments`, 'POST', { amount, day: invoice.date, method: 'transfer' });
+    await pay(100);
+    await pay(20.5);
+    for (let made = 0; made < 10; made += 1) await desk.create();
+
+    const last = await desk.call<RegisterFolioAnswer>('/api/register/folio');
+    expect(last.body).toMatchObject({
+      folio: 2,
+      folios: 2,
+      carried: [{ amount: 120.5, currency: 'EUR' }],
+    });
+    const first = await desk.call<RegisterFolioAnswer>('/api/register/folio?folio=1');
+    expect(first.body).toMatchObject({
+      folio: 1,
+      entries: last.body.entries,
+      carried: [],
+      carriedOn: [{ amount: 120.5 }],
+    });
+    const sequences = [...first.body.items, ...last.body.items].map(({ sequence }) => sequence);
+    expect(sequences).toEqual(Array.from({ length: last.body.entries }, (_, index) => index + 1));
+    const amounts = first.body.items.flatMap(({ money }) => money?.amount ?? []);
+    expect(amounts).toEqual([1620, 100, 20.5]);
+    // Past the end there is nothing to turn.
+    const beyond = await desk.call<RegisterFolioAnswer>('/api/register/folio?folio=9');
+    expect(beyond.body.folio).toBe(2);
   });
 
   it('is verified while it is being written, without crying wolf', async () => {

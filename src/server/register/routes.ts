@@ -6,8 +6,9 @@ import { notFound } from '#server/errors.ts';
 import { fileAnswer, streamedText } from '#server/http/fileAnswer.ts';
 import { pageQuery } from '#server/http/paging.ts';
 import { idParam, jsonAnswer, newRouter } from '#server/http/router.ts';
-import { registerListAnswer, registerVerificationAnswer } from './answers.ts';
+import { registerFolioAnswer, registerListAnswer, registerVerificationAnswer } from './answers.ts';
 import { registerCsv, registerJson } from './exports.ts';
+import { readFolio } from './folios.ts';
 import { listEntries } from './store.ts';
 import { verifyRegister } from './verifyRegister.ts';
 
@@ -24,6 +25,13 @@ const list = createRoute({
     }),
   },
   responses: { 200: jsonAnswer(registerListAnswer, 'Newest first') },
+});
+
+const folio = createRoute({
+  method: 'get',
+  path: '/api/register/folio',
+  request: { query: z.object({ folio: z.coerce.number().int().positive().optional() }) },
+  responses: { 200: jsonAnswer(registerFolioAnswer, 'The last page unless one is named') },
 });
 
 const verification = createRoute({
@@ -51,6 +59,10 @@ export function registerRoutes() {
     .openapi(list, async (c) => {
       const filters = c.req.valid('query');
       return c.json(await c.var.account.run((books) => listEntries(books, filters)), 200);
+    })
+    .openapi(folio, async (c) => {
+      const { folio: asked } = c.req.valid('query');
+      return c.json(await c.var.account.run((books) => readFolio(books, asked)), 200);
     })
     .openapi(verification, async (c) => {
       const found = await c.var.account.run((books) => verifyRegister(books));

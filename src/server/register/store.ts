@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ChainedEntry } from '#domain/register/chain.ts';
 import { isOfDocument } from '#domain/register/entry.ts';
 import type { RegisterKind } from '#domain/register/event.ts';
+import { entryMoney } from '#domain/register/folio.ts';
 import { lifeFact } from '#domain/register/lifeSentence.ts';
 import { entrySentence } from '#domain/register/sentence.ts';
 import type { Books } from '#server/books/books.ts';
@@ -70,6 +71,23 @@ export async function entriesAfter(
   return rows.map(toEntry);
 }
 
+/** The entries from one place to another, both included, in order. */
+export async function entriesBetween(
+  { tx, accountId }: Books,
+  first: number,
+  last: number,
+): Promise<ChainedEntry[]> {
+  const rows = await tx
+    .selectFrom('registerEntries')
+    .selectAll()
+    .where('userId', '=', accountId)
+    .where('sequence', '>=', first)
+    .where('sequence', '<=', last)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(toEntry);
+}
+
 /** The entry at this place of the user's register, or null. */
 export async function entryAt(
   { tx, accountId }: Books,
@@ -93,6 +111,7 @@ export function presentEntry(entry: ChainedEntry): RegisterEntryAnswer {
     documentNumber: isOfDocument(entry) ? entry.body.number : '',
     sentence: entrySentence(entry),
     life: lifeFact(entry),
+    money: entryMoney(entry),
     hash: entry.hash,
     previousHash: entry.previousHash,
     sealedSha256: entry.kind === 'sealed' ? entry.body.sha256 : null,

@@ -6,6 +6,7 @@ import type {
   ReceiptsBookAnswer,
   VatDueAnswer,
 } from '#server/accounting/answers.ts';
+import type { RegisterFolioAnswer } from '#server/register/answers.ts';
 import type { BankCreditListAnswer, ProposalsAnswer } from '#server/statements/answers.ts';
 
 /** What the screens read of the books and of bank statements. */
@@ -19,6 +20,14 @@ export const accountingYearsQuery = queryOptions({
   queryKey: ['accounting', 'years'],
   queryFn: ({ signal }) => api.get<AccountingYearsAnswer>('/api/accounting/years', {}, { signal }),
 });
+
+/** A page of the register read as a book; the last one where no number is given. */
+export const registerFolioQuery = (folio?: number) =>
+  queryOptions({
+    queryKey: ['register', 'folio', folio ?? 'last'],
+    queryFn: ({ signal }) =>
+      api.get<RegisterFolioAnswer>('/api/register/folio', { folio }, { signal }),
+  });
 
 export const vatDueQuery = (days: Days) =>
   queryOptions({

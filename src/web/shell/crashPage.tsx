@@ -18,7 +18,7 @@ export function CrashPage() {
       <Logo />
       <h1 className="h1 mt-4">Cette page s’est arrêtée</h1>
       <p className="lead max-w-[38rem]">
-        Une erreur inattendue l’a interrompue. Ce qui était enregistré est en sécurité.
+        Une tache d’encre, et c’est la nôtre. Ce qui était enregistré est en sécurité.
       </p>
       <div className="flex flex-wrap gap-3">
         <button className="btn btn--primary" type="button" onClick={() => location.reload()}>

@@ -47,7 +47,8 @@ export function useShortcuts(actions: ShortcutActions) {
   }, [navigate]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key belongs to what is being written. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

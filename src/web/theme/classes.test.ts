@@ -17,7 +17,7 @@ const components = globSync('**/*.{ts,tsx}', { cwd: WEB })
 const named = new Set(stylesheets.flatMap(classesIn));
 
 /** Written on the page by a script (`theme.js`, `site.tsx`) or by what a value says (`btn--primary`). */
-const COMPOSED = [/^btn--[\w-]+$/];
+const COMPOSED = [/^btn--[\w-]+$/, /^theme-switching$/];
 
 /** For a `group-*` or `peer-*` of another element. */
 const MARKERS = new Set(['group', 'peer']);

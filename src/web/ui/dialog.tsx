@@ -12,8 +12,13 @@ interface DialogProps {
   /** Buttons, at the bottom right; the main one last. */
   foot?: ReactNode;
   wide?: boolean;
+  /** At the side of what it speaks of, which stays in sight; from below on a phone. */
+  aside?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }
+
+const ASIDE =
+  'fixed inset-y-0 right-0 z-31 grid w-[min(28rem,100vw)] content-start gap-4 overflow-y-auto bg-raised p-6 shadow-raised transition-[translate] duration-(--duration-move) ease-out focus-visible:outline-0 max-desk:inset-[auto_0_0] max-desk:max-h-[calc(100dvh-3rem)] max-desk:w-auto max-desk:rounded-t-lg desk:data-ending-style:translate-x-full desk:data-starting-style:translate-x-full max-desk:data-ending-style:translate-y-full max-desk:data-starting-style:translate-y-full';
 
 const DIALOG =
   'fixed top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-2rem)] -translate-1/2 gap-4 overflow-y-auto rounded-lg bg-raised p-6 shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -27,6 +32,7 @@ export function Dialog({
   children,
   foot,
   wide,
+  aside,
   initialFocus,
 }: DialogProps) {
   // It is drawn in slices, and the button that opened it answers meanwhile.
@@ -36,7 +42,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
         <Base.Popup
-          className={cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]')}
+          className={
+            aside
+              ? ASIDE
+              : cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]')
+          }
           initialFocus={initialFocus}
         >
           <Base.Title className="h2">{title}</Base.Title>

@@ -17,7 +17,7 @@ export const PRODUCT_PICTURES = {
   send: { desk: { width: 760, height: 720 }, phone: { width: 390, height: 760 } },
   correct: { desk: { width: 760, height: 500 }, phone: { width: 390, height: 540 } },
   deposit: { desk: { width: 760, height: 420 }, phone: { width: 390, height: 440 } },
-  payment: { desk: { width: 760, height: 500 }, phone: { width: 390, height: 600 } },
+  payment: { desk: { width: 760, height: 580 }, phone: { width: 390, height: 600 } },
   remind: { desk: { width: 760, height: 860 }, phone: { width: 390, height: 860 } },
   statement: { desk: { width: 900, height: 620 }, phone: { width: 390, height: 700 } },
   recurring: { desk: { width: 900, height: 620 }, phone: { width: 390, height: 700 } },

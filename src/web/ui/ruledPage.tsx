@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { type MarkedSpan, stretchesOf } from './stretches.ts';
 
@@ -14,6 +14,7 @@ const SAME_LETTERS =
 
 /** The ruled page: a real textarea over a layer that draws the brass underlines and sets the height. */
 export function RuledPage({ value, recognised, ...textarea }: RuledPageProps) {
+  const isWriting = useWriting(value);
   return (
     <div className="write__page grid [&>*]:[grid-area:1/1]">
       <div
@@ -22,9 +23,9 @@ export function RuledPage({ value, recognised, ...textarea }: RuledPageProps) {
       >
         {stretchesOf(value, recognised).map(({ text, marked, tone, at }) =>
           marked ? (
-            <mark key={at} className={tone}>
+            <Mark key={at} tone={tone} inks={isWriting}>
               {text}
-            </mark>
+            </Mark>
           ) : (
             text
           ),
@@ -35,4 +36,33 @@ export function RuledPage({ value, recognised, ...textarea }: RuledPageProps) {
       <textarea {...textarea} className={cx(SAME_LETTERS, 'overflow-hidden')} value={value} />
     </div>
   );
+}
+
+interface MarkProps {
+  tone: string | undefined;
+  inks: boolean;
+  children: string;
+}
+
+/** Words that were understood; they ink in when they are as one writes, and only then. */
+function Mark({ tone, inks, children }: MarkProps) {
+  const [inked] = useState(inks);
+  return (
+    <mark
+      className={cx(tone, inked && 'animate-[ink_var(--duration-ink)_var(--ease-ink)_backwards]')}
+    >
+      {children}
+    </mark>
+  );
+}
+
+/** Whether the last change went on with the text: what was rubbed out or moved does not ink in again. */
+function useWriting(value: string): boolean {
+  const [before, setBefore] = useState(value);
+  const [isWriting, setIsWriting] = useState(false);
+  if (value !== before) {
+    setBefore(value);
+    setIsWriting(value.startsWith(before));
+  }
+  return isWriting;
 }

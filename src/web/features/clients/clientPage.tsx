@@ -13,6 +13,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { count, initials } from '#domain/format/words.ts';
 import { BackLink, Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { LostPage } from '#web/ui/lostPage.tsx';
 import { ErrorState, InlineConfirm } from '#web/ui/states.tsx';
 import { ClientDocuments } from './clientDocuments.tsx';
 import { ClientReminders } from './clientReminders.tsx';
@@ -38,13 +39,17 @@ export function ClientPage() {
 function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <div className="empty">
-        <h1 className="h2">Client non trouvé</h1>
-        <p className="soft">Il a peut-être été supprimé.</p>
-        <ButtonLink to="/app/clients" variant="primary">
-          Retour aux clients
-        </ButtonLink>
-      </div>
+      <LostPage
+        title="Client non trouvé"
+        ways={
+          <ButtonLink to="/app/clients" variant="primary">
+            Retour aux clients
+          </ButtonLink>
+        }
+      >
+        Cette page du carnet est restée blanche. Le client a pu être supprimé, ou l’adresse mal
+        recopiée.
+      </LostPage>
     );
   }
   return (

@@ -9,11 +9,12 @@ import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
+import { FirstDay } from './firstDay.tsx';
 import { COLUMNS } from './layout.ts';
 import { Obligations } from './obligations.tsx';
 import { Owed } from './owed.tsx';
@@ -39,9 +40,10 @@ export function DashboardPage() {
   useQuery(documentCountsQuery);
   // Drawn in slices once they have come: in one go, a phone would answer nothing meanwhile.
   const haveCome = useDeferredValue(dashboard.data !== undefined);
+  const isFirstDay = dashboard.data?.recent.length === 0;
   return (
     <Page>
-      <Welcome />
+      <Welcome isFirstDay={isFirstDay} />
       {(dashboard.isPending || (dashboard.data && !haveCome)) && <DashboardSkeleton />}
       {dashboard.isError && !dashboard.data && (
         <ErrorState
@@ -51,17 +53,20 @@ export function DashboardPage() {
           busy={dashboard.isRefetching}
         />
       )}
-      {haveCome && dashboard.data && (
+      {haveCome && dashboard.data && isFirstDay && <Beginning dashboard={dashboard.data} />}
+      {haveCome && dashboard.data && !isFirstDay && (
         <Figures dashboard={dashboard.data} range={range} onRange={setRange} />
       )}
-      <Dock>
-        <CreateDocumentLink large />
-      </Dock>
+      {!isFirstDay && (
+        <Dock>
+          <CreateDocumentLink large />
+        </Dock>
+      )}
     </Page>
   );
 }
 
-function Welcome() {
+function Welcome({ isFirstDay }: { isFirstDay: boolean }) {
   const { data: profile } = useQuery(profileQuery);
   const { data: me } = useQuery(meQuery);
   const name = (profile?.name || me?.user.name || '').trim().split(/\s+/)[0] ?? '';
@@ -69,9 +74,32 @@ function Welcome() {
     <PageHead
       before={<CompanyLogo profile={profile} />}
       title={name ? `Bonjour ${name}` : 'Bonjour'}
-      sub={profile?.company && <p className="truncate">{profile.company}</p>}
-      actions={<CreateDocumentLink />}
+      sub={
+        isFirstDay ? (
+          <p>Qu’avez-vous fait de beau ces jours-ci&nbsp;?</p>
+        ) : (
+          profile?.company && <p className="truncate">{profile.company}</p>
+        )
+      }
+      // The field of the first day has the button.
+      actions={!isFirstDay && <CreateDocumentLink />}
     />
+  );
+}
+
+/** No axis and no bar of zeros before there is anything to draw. */
+function Beginning({ dashboard }: { dashboard: DashboardAnswer }) {
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    <>
+      <FirstDay company={profile?.company || 'Votre entreprise'} />
+      <div className="mt-12">
+        <StatCards dashboard={dashboard} />
+      </div>
+      <div className="mt-10">
+        <RecentActivity documents={dashboard.recent} />
+      </div>
+    </>
   );
 }
 
@@ -82,8 +110,6 @@ interface FiguresProps {
 }
 
 function Figures({ dashboard, range, onRange }: FiguresProps) {
-  // An axis without a figure tells nothing: it waits for the first document.
-  const begun = dashboard.recent.length > 0;
   return (
     <>
       <Brief dashboard={dashboard} />
@@ -98,27 +124,18 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
-            {begun && (
-              <Segmented
-                small
-                label="Période"
-                options={ranges}
-                value={String(range)}
-                onChange={(days) => onRange(Number(days) as Range)}
-              />
-            )}
-          </div>
-          {begun ? (
-            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-              <RevenueChart {...dashboard} />
-              <MonthBars {...dashboard} />
-            </Suspense>
-          ) : (
-            <EmptyState
-              title="Votre premier travail tient en une phrase"
-              hint="Écrivez ce que vous avez fait, pour qui et à quel prix : les sommes reçues se dessineront ici."
+            <Segmented
+              small
+              label="Période"
+              options={ranges}
+              value={String(range)}
+              onChange={(days) => onRange(Number(days) as Range)}
             />
-          )}
+          </div>
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <RevenueChart {...dashboard} />
+            <MonthBars {...dashboard} />
+          </Suspense>
           <Owed {...dashboard} />
         </section>
         <div className="grid content-start gap-10">

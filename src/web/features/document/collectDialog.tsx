@@ -67,6 +67,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
   return (
     <Dialog
       open
+      aside
       onClose={close}
       title={direction === 'returned' ? 'Rendre une somme' : 'Encaisser'}
       description={toldOf(document, payments, direction)}
@@ -79,11 +80,12 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           failure="Le paiement n’a pas pu être enregistré"
         >
           {paid > 0 && <Direction document={document} payments={payments} />}
-          <div className="grid gap-5 desk:grid-cols-2">
+          <div className="[&_input]:font-display [&_input]:text-figure [&_input]:font-semibold">
             <FormNumber name="amount" label={`Montant TTC (${currency})`} />
-            <FormText name="day" type="date" label="Date" max={today} />
           </div>
+          <Outcome payments={payments} />
           <Beyond payments={payments} />
+          <FormText name="day" type="date" label="Date" max={today} />
           <FormSelect name="method" label="Moyen de paiement" options={PAYMENT_MEANS} />
           <CashWord payments={payments} />
           <FormText name="reference" label="Référence" optional />
@@ -91,7 +93,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           <div className="flex justify-end gap-2">
             <Button onClick={close}>Fermer</Button>
             <Button type="submit" variant="primary" busy={record.isPending}>
-              Enregistrer
+              Enregistrer <Sum currency={currency} />
             </Button>
           </div>
         </Form>
@@ -113,6 +115,38 @@ function Direction({ document, payments }: Pick<Props, 'document' | 'payments'>)
     before.current = direction;
   }, [direction, document, getValues, payments, setValue]);
   return <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />;
+}
+
+/** What the invoice will be once this is recorded, before it is. */
+function Outcome({ payments: { gross, left, currency } }: { payments: PaymentsAnswer }) {
+  const { direction, signed } = useTyped();
+  if (direction === 'returned' || signed <= 0 || left <= 0 || gross <= 0) return null;
+  const rest = Math.max(0, exact(left).minus(exact(signed)).toNumber());
+  const share = (amount: number) => ({ width: `${(100 * Math.min(amount, gross)) / gross}%` });
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <div className="flex h-2 bg-well" aria-hidden="true">
+        <span className="bg-paid" style={share(gross - left)} />
+        <span className="bg-action" style={share(Math.min(signed, left))} />
+      </div>
+      <p className="small soft">
+        {rest === 0 ? (
+          'Tout sera réglé.'
+        ) : (
+          <>
+            <b className="strong">Il restera {formatAmount(rest, currency)}</b> sur{' '}
+            {formatAmount(gross, currency)}.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The button repeats the amount it records. */
+function Sum({ currency }: { currency: string }) {
+  const { signed } = useTyped();
+  return signed === 0 ? null : formatAmount(Math.abs(signed), currency);
 }
 
 /** More than what is left: kept for the client only when the user says so. */

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { documentQuery, profileQuery } from '#web/api/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BackLink, Page } from '#web/ui/page.tsx';
+import { LostPage } from '#web/ui/lostPage.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DocumentScreen } from './documentScreen.tsx';
 import { DocumentSkeleton } from './documentSkeleton.tsx';
@@ -45,13 +46,22 @@ export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
 function Unreadable({ error, retry }: { error: Error; retry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <div className="empty">
-        <h1 className="h2">Document Non Trouvé</h1>
-        <p className="soft">Il a peut-être été supprimé. Sa trace reste dans le registre.</p>
-        <ButtonLink to="/app/documents" variant="primary">
-          Retour aux documents
-        </ButtonLink>
-      </div>
+      <LostPage
+        title="Document Non Trouvé"
+        ways={
+          <>
+            <ButtonLink to="/app/documents" variant="primary">
+              Retour aux documents
+            </ButtonLink>
+            <ButtonLink to="/app/register" variant="quiet">
+              Chercher dans le registre
+            </ButtonLink>
+          </>
+        }
+      >
+        Cette page du cahier est restée blanche. Le document a pu être supprimé (sa trace reste au
+        registre), ou l’adresse mal recopiée.
+      </LostPage>
     );
   }
   return (

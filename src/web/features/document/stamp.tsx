@@ -37,8 +37,9 @@ export function Stamp({ document, payments }: Props) {
       className={cx(
         STAMP,
         isBalance(document) ? 'top-[91cqi]' : 'top-[82cqi]',
-        struck && 'motion-safe:animate-[strike_180ms_var(--ease-ink)_both]',
+        struck && 'animate-[strike_var(--duration-stamp)_var(--ease-strike)_both]',
       )}
+      data-struck={struck || undefined}
       aria-hidden="true"
     >
       <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">

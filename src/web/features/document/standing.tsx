@@ -4,6 +4,7 @@ import { standingOf } from '#domain/document/standing.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { cx } from '#web/ui/cx.ts';
+import { LifeLine } from './lifeLine.tsx';
 
 interface Props {
   document: DocumentAnswer;
@@ -31,6 +32,7 @@ export function Standing({ document, headingId }: Props) {
         {formatAmount(amount, document.currency)}
       </p>
       <p className={cx('mt-1.5 font-medium text-pretty', tone === 'late' && 'late')}>{sentence}</p>
+      <LifeLine document={document} today={today} />
     </div>
   );
 }

@@ -231,7 +231,8 @@ function Desk({ document, payments }: DeskProps) {
             <WrittenSheet document={document} />
           </div>
         ) : (
-          <div className="@container relative">
+          // The sheet takes the blow of its stamp.
+          <div className="@container relative has-data-struck:animate-[sink_var(--duration-stamp)_var(--ease-strike)]">
             <Sheet
               source={source}
               before={before}

@@ -12,7 +12,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { LostPage } from '#web/ui/lostPage.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { SeriesView } from './seriesView.tsx';
 import { keptOfSeries, valuesOfSeries } from './seriesValues.ts';
 
@@ -30,15 +31,17 @@ export function SeriesPage() {
     <Page>
       <BackLink to="/app/recurring">Récurrentes</BackLink>
       {isGone && (
-        <EmptyState
+        <LostPage
           title="Série non trouvée"
-          hint="Elle a peut-être été supprimée."
-          action={
+          ways={
             <ButtonLink to="/app/recurring" variant="primary">
               Retour aux récurrentes
             </ButtonLink>
           }
-        />
+        >
+          Cette page du cahier est restée blanche. La série a pu être supprimée, ou l’adresse mal
+          recopiée.
+        </LostPage>
       )}
       {failed && !isGone && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { REGISTER_KINDS } from '#domain/register/entryKinds.ts';
@@ -9,8 +9,9 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Accounting } from './accounting.tsx';
+import { RegisterBook } from './book.tsx';
 import { RegisterRows } from './registerRows.tsx';
-import { Verification } from './verification.tsx';
+import { Findings, useVerification, type VerificationAct } from './verification.tsx';
 import { WitnessPanel } from './witnessPanel.tsx';
 
 /** Stands for « no filter »: an empty value is no choice for a list. */
@@ -31,23 +32,28 @@ export function RegisterPage() {
     search: useDeferredValue(search.trim()),
     documentId,
   };
-  const register = useInfiniteQuery(registerQuery(filters));
+  const isFiltered = Object.values(filters).some(Boolean);
+  const register = useInfiniteQuery({ ...registerQuery(filters), enabled: isFiltered });
   const number = register.data?.pages[0]?.items[0]?.documentNumber;
+  const verify = useVerification();
 
   return (
     <Page>
       <PageHead
         title="Registre"
-        sub="Chaque événement de vos documents, daté et lié au précédent par une empreinte."
-        actions={<Exports />}
+        sub="Ce qui est écrit ici reste écrit."
+        actions={
+          <>
+            <Verify verify={verify} />
+            <Exports />
+          </>
+        }
       />
-      <Verification />
-      <WitnessPanel />
-      <Accounting />
-      <div className="mt-4 flex flex-wrap gap-2 desk:hidden">
-        <Exports />
+      <div className="mb-3 -ml-3 desk:hidden">
+        <Verify verify={verify} />
       </div>
-      <div className="mt-8 mb-4 flex flex-wrap gap-3">
+      <Findings verify={verify} />
+      <div className="mb-4 flex flex-wrap gap-3">
         <SearchField
           className="min-w-56 flex-1"
           label="Rechercher dans le registre"
@@ -72,8 +78,32 @@ export function RegisterPage() {
           </Button>
         </p>
       )}
-      <RegisterRows query={register} filtered={Object.values(filters).some(Boolean)} />
+      {isFiltered ? (
+        <RegisterRows query={register} />
+      ) : (
+        <RegisterBook intactOn={verify.data?.valid ? verify.data.day : null} />
+      )}
+      <div className="mt-6 flex flex-wrap gap-2 desk:hidden">
+        <Exports />
+      </div>
+      <div className="mt-12">
+        <Accounting />
+        <WitnessPanel />
+      </div>
     </Page>
+  );
+}
+
+function Verify({ verify }: { verify: VerificationAct }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<ShieldCheck className="i" />}
+      busy={verify.isPending}
+      onClick={() => verify.mutate()}
+    >
+      Vérifier le registre
+    </Button>
   );
 }
 

@@ -10,12 +10,12 @@ import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
-interface Props {
+/** What a search of the register found; unsearched it is read as a book (`book.tsx`). */
+export function RegisterRows({
+  query,
+}: {
   query: UseInfiniteQueryResult<InfiniteData<RegisterListAnswer>>;
-  filtered: boolean;
-}
-
-export function RegisterRows({ query, filtered }: Props) {
+}) {
   if (query.isPending) return <RowsSkeleton />;
   if (!query.data) {
     return (
@@ -29,31 +29,26 @@ export function RegisterRows({ query, filtered }: Props) {
   }
   const entries = query.data.pages.flatMap((page) => page.items);
   if (entries.length === 0) {
-    return filtered ? (
+    return (
       <EmptyState title="Aucune entrée trouvée" hint="Rien ne correspond à cette recherche." />
-    ) : (
-      <EmptyState
-        title="Le registre est vide"
-        hint="Il s’écrit tout seul dès votre premier document."
-      />
     );
   }
   return (
     <>
-      <Bound>
+      <Binding>
         <ol className="rules" aria-label="Entrées du registre, les dernières d’abord">
           {entries.map((entry) => (
             <Entry key={entry.sequence} entry={entry} />
           ))}
         </ol>
-      </Bound>
+      </Binding>
       <MoreOnScroll query={query} />
     </>
   );
 }
 
 /** A leaf of the bound book, its margin and its ribbon: what is written here stays. */
-function Bound({ children }: { children: ReactNode }) {
+function Binding({ children }: { children: ReactNode }) {
   return (
     <div className="relative rounded-md bg-board p-2 shadow-sheet desk:p-2.5">
       <span

@@ -1,37 +1,30 @@
-import { ShieldCheck } from 'lucide-react';
+import { parisDay } from '#domain/calendar.ts';
 import type { RegisterVerificationAnswer } from '#server/register/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
-import { Button } from '#web/ui/button.tsx';
 import { formatWhole } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { Banner } from '#web/ui/states.tsx';
 
-/** « Vérifier le registre »: recomputes the whole chain and says what it found. */
-export function Verification() {
-  const verify = useAct({
-    act: () => api.get<RegisterVerificationAnswer>('/api/register/verification'),
+/** « Vérifier le registre »: recomputes the whole chain, and compares sealed PDFs and documents with it. */
+export function useVerification() {
+  return useAct({
+    act: async () => {
+      const found = await api.get<RegisterVerificationAnswer>('/api/register/verification');
+      return { ...found, day: parisDay(new Date()) };
+    },
     failure: 'Le registre n’a pas pu être vérifié',
   });
+}
+
+export type VerificationAct = ReturnType<typeof useVerification>;
+
+/** What the check found, said where it was asked for. */
+export function Findings({ verify }: { verify: VerificationAct }) {
   return (
-    <section className="panel grid gap-4" aria-label="Vérification du registre">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="soft">
-          La vérification recalcule chaque empreinte et compare PDF scellés et documents&nbsp;: ce
-          qui a été modifié se voit aussitôt.
-        </p>
-        <Button
-          icon={<ShieldCheck className="i" />}
-          busy={verify.isPending}
-          onClick={() => verify.mutate()}
-        >
-          Vérifier le registre
-        </Button>
-      </div>
-      <div aria-live="polite" className="empty:-mt-4">
-        {verify.data && <Finding found={verify.data} />}
-      </div>
-    </section>
+    <div aria-live="polite" className="not-empty:mb-6">
+      {verify.data && <Finding found={verify.data} />}
+    </div>
   );
 }
 

@@ -63,6 +63,6 @@ La facture envoyée par e-mail se termine par une ligne, le « témoin du regis
 
 ## Pour votre comptable
 
-En haut du registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail ; « Encaissements en CSV », ce qui a été payé. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, ces tableaux, les clôtures, le livre des recettes des micro-entreprises et une notice, LISEZ-MOI.txt. Ce n’est pas un fichier des écritures comptables (FEC).
+Sous le registre, choisissez l’année et la période : « Documents en CSV » donne les montants HT, la TVA par taux et le TTC ; « Lignes en CSV », le détail ; « Encaissements en CSV », ce qui a été payé. « Archive (ZIP) » réunit les PDF scellés de l’année, le registre entier, ces tableaux, les clôtures, le livre des recettes des micro-entreprises et une notice, LISEZ-MOI.txt. Ce n’est pas un fichier des écritures comptables (FEC).
 `,
 };
