@@ -47,6 +47,23 @@ describe('what is doubted whatever the judge thinks', () => {
   });
 
   it.each([
+    ['15 photos à 8 euros, le tout pour 100 euros', 'le total de ce qui précède'],
+    ['formation Excel 7 h à 80 €/h pour 6 personnes, forfait 560 €', 'le total de ce qui précède'],
+    ['2 devis refaits, pas facturés, et une étude à 300 €', 'n’est pas facturée'],
+  ])('a total billed again, a count of something else: « %s »', (prompt, reason) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each(['peinture de 3 murs et 2 portes, le tout pour 400 €', '2 chaises à 50 €, table 120 €'])(
+    'nothing of the kind: « %s »',
+    (prompt) => {
+      const reasons = draftDocument({ type: 'invoice', prompt }).doubts.map(({ reason }) => reason);
+      expect(reasons.filter((reason) => /total de ce/.test(reason))).toEqual([]);
+    },
+  );
+
+  it.each([
     ['Ménage et vitres 4h 96 €', 'celui de l’heure ou celui de l’ensemble'],
     ['massage 1h15 90 €', 'celui de l’heure ou celui de l’ensemble'],
     ['coaching 10 séances à 70 €, pack à 600 €', 'remplacer le précédent'],

@@ -30,6 +30,8 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
+  const again = saidAgain(folded, lines);
+  if (again !== null) return again;
   const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
   if (whole !== null) return { ...whole, isOfReading: true };
   return (
@@ -38,6 +40,35 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
     ) ?? null
   );
 }
+
+/**
+ * « 15 photos à 8 €, le tout pour 100 € », « 7 h à 80 €, forfait 560 € »: a total billed beside what it is
+ * the total of. « 2 devis non facturés, une étude à 300 € »: a count of something else.
+ */
+function saidAgain(folded: string, lines: readonly DraftLine[]): Said | null {
+  const whole = THE_WHOLE.exec(folded);
+  const priced = lines.filter(({ total }) => total > 0);
+  const summed = lines.findIndex(
+    (line, place) =>
+      line.quantity === 1 &&
+      line.total > 0 &&
+      ((whole !== null && priced.length > 1 && holds(line, whole.index)) ||
+        lines.slice(0, place).some((each) => countsSeveral(each) && each.total === line.total)),
+  );
+  if (summed >= 0)
+    return { line: summed, reason: 'Ce montant peut être le total de ce qui précède.' };
+  const uncounted = UNBILLED.test(folded) ? lines.findIndex(countsSeveral) : -1;
+  if (uncounted >= 0)
+    return {
+      line: uncounted,
+      reason: 'Une partie n’est pas facturée\u00a0: vérifiez la quantité.',
+    };
+  return null;
+}
+
+const THE_WHOLE =
+  /(?<![a-z])(?:le tout|l'ensemble) (?:est )?(?:a|pour|:) ?\d[\d ,.]* ?(?:€|e(?![a-z])|euros?)/;
+const UNBILLED = /(?<![a-z])(?:pas|non) factur(?:e|able)/;
 
 /** « 4 séances à 40 €, la dernière offerte », « 8 jours dont 2 offerts »: no reading takes them off. */
 const PART_OFFERED =
