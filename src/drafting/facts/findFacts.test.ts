@@ -97,6 +97,8 @@ describe('the facts beside the lines', () => {
     ['à la mairie de Redon, 3 jours de conseil à 600 €', 'mairie de Redon'],
     ['facture à la mairie de Redon : 3 jours à 600 €', 'mairie de Redon'],
     ['Facture pour Harel, 3 jours à 600 €', 'Harel'],
+    ['Pour la Brasserie Lune : pose de 3 étagères à 140 €', 'Brasserie Lune'],
+    ['Pour Mme Perrin : 2 h de ménage à 28 €', 'Mme Perrin'],
   ])('names the client of « %s », where none was chosen', (prompt, wanted) => {
     expect(facts(prompt)).toMatchObject({ client: wanted });
   });

@@ -84,6 +84,10 @@ function widened(
 const AFTER_CUE =
   /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
 
+/** « Pour la Brasserie Lune : … »: who opens the sentence, before a colon. */
+const OPENING =
+  /^\s*(?:Pour|Chez|À)(?: la| le| les)? (?:l['’])?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})(?=\s?:)/u;
+
 /** « à la mairie de Redon »: a house that opens the sentence, or that is named after its cue. */
 const PLACE =
   /(?:^\s*(?:à |au |aux |pour |chez )?|(?:^|[\s(])(?:[Ff]acture|[Dd]evis|[Aa]voir)(?: pour| à| au| de)? |(?:^|[\s(])[Ff]acturer (?:à |au |aux ))(?:la |le |les |l['’])?((?:mairie|commune|ville|école|collège|lycée|paroisse|association|asso|copropriété|syndicat|société|sarl|sas|sci|hôtel|restaurant|résidence|ehpad|ccas|cabinet|crèche|garage|boulangerie|pharmacie|librairie|clinique) (?:de |du |des |d['’]|la |le |les )?\p{Lu}[\p{L}&'’.-]+(?:[ -](?:de |du |des |la |le |sur |et )?\p{Lu}[\p{L}&'’.-]*){0,3})/u;
@@ -92,7 +96,7 @@ const PLACE =
 function namedClient(text: FactText): Facts['client'] {
   if (text.clientName !== null) return undefined;
   const prompt = text.prompt.text.slice(0, 2000);
-  const match = AFTER_CUE.exec(prompt) ?? PLACE.exec(prompt);
+  const match = OPENING.exec(prompt) ?? AFTER_CUE.exec(prompt) ?? PLACE.exec(prompt);
   if (match?.[1] === undefined) return undefined;
   const end = match.index + match[0].length;
   const start = end - match[1].length;

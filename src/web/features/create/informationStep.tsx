@@ -9,6 +9,7 @@ import { FactChips } from '#web/sentence/factChips.tsx';
 import { LivePreview } from './livePreview.tsx';
 import { marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
+import { RunningTotal } from './runningTotal.tsx';
 import { useOnceRead } from './useOnceRead.ts';
 import { WhoAndWhen } from './whoAndWhen.tsx';
 import { WritingField } from './writingField.tsx';
@@ -34,7 +35,7 @@ export function InformationStep(props: Props) {
   return (
     <FormProvider {...step.form}>
       {offline && <Banner tone="wax">{offline}</Banner>}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
         <div className="min-w-0">
           <WritingField
             value={form.prompt}
@@ -49,25 +50,23 @@ export function InformationStep(props: Props) {
             onRestore={() => step.form.setValue('setAside', [])}
           />
         </div>
+        <LivePreview
+          said={said}
+          currency={profile.currency}
+          onReading={(otherOf) => step.form.setValue('otherOf', otherOf)}
+        />
         <WhoAndWhen {...{ form, profile, today, document, edit, onStartOver }} />
-        <div className="min-w-0">
-          <LivePreview
-            said={said}
-            currency={profile.currency}
-            onReading={(otherOf) => step.form.setValue('otherOf', otherOf)}
-          />
-          <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
-            <span className="small faint">
-              <span className="kbd">{COMMAND_KEY}</span> <span className="kbd">↵</span> pour
-              continuer
-            </span>
-            <Button variant="primary" size="l" onClick={proceed}>
-              Continuer
-            </Button>
-          </div>
+        <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
+          <span className="small faint">
+            <span className="kbd">{COMMAND_KEY}</span> <span className="kbd">↵</span> pour continuer
+          </span>
+          <Button variant="primary" size="l" onClick={proceed}>
+            Continuer
+          </Button>
         </div>
         <Dock>
-          <Button variant="primary" block onClick={proceed}>
+          <RunningTotal said={said} currency={profile.currency} />
+          <Button variant="primary" onClick={proceed}>
             Continuer
           </Button>
         </Dock>

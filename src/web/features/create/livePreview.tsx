@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type DocumentTotals, documentTotals } from '#domain/document/totals.ts';
+import type { DocumentTotals } from '#domain/document/totals.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import { useSettled } from '#web/ui/useSettled.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -8,10 +8,12 @@ import { HelpLink } from '#web/ui/helpLink.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
-import { linesRead } from './linesRead.ts';
+import { linesRead, totalsRead } from './linesRead.ts';
 import type { SaidForm } from './saidForm.ts';
 
 const REST_MS = 1200;
+/** The first sentence waits for its reader to be fetched: said when one would notice. */
+const LONG_MS = 400;
 
 interface Props {
   said: SaidForm;
@@ -26,14 +28,14 @@ function Preview({ said, currency, onReading }: Props) {
   const { form, reading } = said;
   const lastTime = asLastTime(form.prompt);
   const lines = lastTime ? [] : linesRead(said);
-  const totals =
-    reading && documentTotals({ lineItems: lines, vat: form.vat, vatRate: form.vatRate });
+  const totals = totalsRead(said, lines);
   const doubted = doubtedOf(reading)?.line ?? null;
   const doubt = <LineDoubt {...{ said, currency, onReading }} />;
   const spoken = useSettled(spokenSummary(lines.length, totals, currency), REST_MS);
+  const isLong = useSettled(awaitsReader(said), LONG_MS);
   return (
-    // The height of three lines is kept from the start: the first ones move nothing.
-    <section className="mt-7 min-h-72" aria-labelledby="live-preview">
+    // Where fields stand beside it, the height of three lines is kept: the first ones move nothing.
+    <section className="mt-2 min-w-0 @table:mt-7 @table:min-h-72" aria-labelledby="live-preview">
       <div className="rule-head">
         <h2 className="h3" id="live-preview">
           Aperçu des lignes
@@ -50,7 +52,9 @@ function Preview({ said, currency, onReading }: Props) {
         <p className="soft py-3">
           {lastTime
             ? 'Les lignes reprendront le dernier document de ce client, s’il en a un.'
-            : 'Écrivez ce que vous facturez, avec les quantités et les prix\u00A0: les lignes apparaissent ici.'}
+            : isLong
+              ? 'Lecture de votre phrase…'
+              : 'Écrivez ce que vous facturez, avec les quantités et les prix\u00A0: les lignes apparaissent ici.'}
         </p>
       ) : (
         <ul>
@@ -82,12 +86,17 @@ function isDrawnAlike({ said: before, ...was }: Props, { said: after, ...is }: P
   return (
     was.currency === is.currency &&
     before.reading === after.reading &&
+    awaitsReader(before) === awaitsReader(after) &&
     asLastTime(before.form.prompt) === asLastTime(after.form.prompt) &&
     isOtherTaken(before) === isOtherTaken(after) &&
     before.form.pricesIncludeVat === after.form.pricesIncludeVat &&
     before.form.vat === after.form.vat &&
     before.form.vatRate === after.form.vatRate
   );
+}
+
+function awaitsReader({ isBehind, reading }: SaidForm): boolean {
+  return isBehind && reading === null;
 }
 
 function isOtherTaken({ form }: SaidForm): boolean {

@@ -33,7 +33,7 @@ export const WhoAndWhen = memo(Fields, isDrawnAlike);
 
 function Fields({ form, profile, today, document, edit, onStartOver }: Props) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5 @table:col-start-2 @table:row-span-2 @table:row-start-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4 desk:gap-5 @table:col-start-2 @table:row-span-3 @table:row-start-1">
       <div className="field [&_.seg__item]:flex-1">
         <span className="field__label" aria-hidden="true">
           Type de document
