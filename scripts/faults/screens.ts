@@ -35,7 +35,7 @@ export const SCREENS: Record<string, Screen> = {
   wiz3: {
     account: 'odd',
     show: async (page) => {
-      await write(page, `${SENTENCE}, remise de 10 %`, 'Roche');
+      await write(page, `${SENTENCE}, remise de 10 %`, 'Monique');
       await next(page, 'Continuer');
       await next(page, 'Générer');
       const line = page.getByLabel('Description de la ligne 2');
@@ -115,7 +115,7 @@ export const SCREENS: Record<string, Screen> = {
   'chart-90': {
     show: async (page) => {
       await settled(page, '/app');
-      await page.getByText('90 jours').click();
+      await page.getByRole('radio', { name: '90J' }).check({ force: true });
       await chart(page);
     },
   },
@@ -176,14 +176,14 @@ export const SCREENS: Record<string, Screen> = {
   'account-moderne': {
     show: async (page) => {
       await settled(page, '/app/account#apparence');
-      await page.getByText('Épuré', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Épuré' }).check({ force: true });
       await page.waitForTimeout(1500);
     },
   },
   'account-leave': {
     show: async (page) => {
       await settled(page, '/app/account#apparence');
-      await page.getByText('Épuré', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Épuré' }).check({ force: true });
       await page.getByRole('link', { name: 'Clients' }).first().click();
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
     },
