@@ -116,5 +116,5 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 }

@@ -1,14 +1,12 @@
 // `npm run pictures`: the pictures of the app that the landing and the help show, taken from the
 // demonstration account in both themes and both widths, written to public/pictures. Run it when a screen has
 // changed, look at them, commit them. An address of a running demonstration may be given.
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
+import { openDemonstration, signIn } from './demonstrationPages.ts';
 import { paperPictures } from './paperPictures.ts';
 import { keptDraft, stages } from './pictureStages.ts';
-import { freePort } from '#testing/freePort.ts';
-import { demonstrationAccount } from '#testing/world/demonstration.ts';
 import {
   PRODUCT_PICTURES,
   pictureAddress,
@@ -58,21 +56,6 @@ try {
   stop();
 }
 
-async function openDemonstration(given: string | undefined) {
-  if (given) return { address: given, stop: () => undefined };
-  const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/demo.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'inherit',
-  });
-  const address = `http://localhost:${port}`;
-  while (!(await fetch(`${address}/ready`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error('The demonstration did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return { address, stop: () => child.kill('SIGTERM') };
-}
-
 async function signedInPage(
   browser: Browser,
   theme: 'light' | 'dark',
@@ -88,12 +71,7 @@ async function signedInPage(
     serviceWorkers: 'block',
   });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  const { email, password } = demonstrationAccount;
-  const answer = await context.request.post('/api/auth/sign-in/email', {
-    headers: { origin: address },
-    data: { email, password },
-  });
-  if (!answer.ok()) throw new Error(`Sign-in refused: ${answer.status()}`);
+  await signIn(context, address);
   return context.newPage();
 }
 

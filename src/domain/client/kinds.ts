@@ -12,8 +12,24 @@ export const CLIENT_KIND_CHOICES: readonly { value: ClientKind; label: string }[
   { value: 'public', label: 'Secteur public' },
 ];
 
-/** What stands beside a client's name: its company, or what it is. */
-export function companyOrKind({ company, kind }: { company: string; kind: ClientKind }): string {
+interface Named {
+  name: string;
+  company: string;
+  kind: ClientKind;
+}
+
+/** One name for a client on every screen and document: the company, else the person. */
+export function clientTitle({ name, company }: Pick<Named, 'name' | 'company'>): string {
+  return company || name;
+}
+
+/** What stands beside that name: whom one speaks to there, or what the client is. */
+export function clientBeside(client: Named): string {
+  return client.company && client.company !== client.name ? client.name : companyOrKind(client);
+}
+
+/** Its company, or what it is. */
+function companyOrKind({ company, kind }: { company: string; kind: ClientKind }): string {
   if (company !== '') return company;
   const isNamed = kind === 'nonprofit' || kind === 'public';
   const label = CLIENT_KIND_CHOICES.find(({ value }) => value === kind)?.label;

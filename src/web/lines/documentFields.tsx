@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { LinesEditor } from './linesEditor.tsx';
+import { tellPointedLine } from './pointedLine.ts';
 import { OrderDepositField } from './orderDepositField.tsx';
 import { FormTotals, FormVat } from './vatAndTotals.tsx';
 
@@ -20,8 +21,10 @@ export function DocumentFields({ document, untaxed, fieldId }: Props) {
   const { id, type, prompt, currency } = document;
   return (
     <>
-      <LinesEditor documentId={id} type={type} prompt={prompt} currency={currency} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
+      <div ref={tellPointedLine}>
+        <LinesEditor documentId={id} type={type} prompt={prompt} currency={currency} />
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12 @pair:grid-cols-[minmax(0,1fr)] @pair:gap-8">
         <FormTextArea
           name="content"
           {...(fieldId && { id: fieldId('content') })}

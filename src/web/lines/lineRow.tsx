@@ -53,7 +53,7 @@ export function LineRow(props: Props) {
   const amount = lineTotal(numberOrZero(line.quantity), numberOrZero(line.unitPrice));
   return (
     <li
-      className={cx('lines__row lines__row--edit group outline-none', !vat && 'lines__row--no-vat')}
+      className={cx('lines__row group outline-none', !vat && 'lines__row--no-vat')}
       tabIndex={-1}
       onPointerEnter={() => props.onPoint(line.source)}
       onPointerLeave={() => props.onPoint(null)}
@@ -79,7 +79,7 @@ export function LineRow(props: Props) {
         <Cell label="Unité" position={position} hidden>
           <select
             {...writing}
-            className="cell soft w-[4.25rem] cursor-pointer appearance-none px-1 text-small text-ellipsis max-desk:min-h-12"
+            className="cell soft cursor-pointer appearance-none text-small text-ellipsis max-desk:min-h-12 max-desk:w-[4.25rem] max-desk:px-1"
             value={line.unit ?? 'unit'}
             onChange={(event) => change({ unit: unitChosen(event.target.value) })}
           >
@@ -91,7 +91,11 @@ export function LineRow(props: Props) {
           </select>
         </Cell>
       </div>
-      <Cell label="Prix unitaire" position={position} className="area-price">
+      <Cell
+        label="Prix unitaire"
+        position={position}
+        className="area-price desk:flex desk:items-baseline"
+      >
         <Figure
           field={field('unitPrice', writing.onBlur)}
           onFocus={writing.onFocus}
@@ -100,7 +104,7 @@ export function LineRow(props: Props) {
         />
       </Cell>
       {vat && (
-        <Cell label="TVA" position={position} className="area-rate">
+        <Cell label="TVA" position={position} className="area-rate desk:flex desk:items-baseline">
           <select
             {...writing}
             className={cx(CELL, 'cell--num appearance-none')}
@@ -152,7 +156,7 @@ export function LineRow(props: Props) {
           documentId={props.documentId}
         />
         {vat && line.vatCase !== null && (
-          <p className="caption soft pb-2 desk:pl-2">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
+          <p className="caption soft pb-2 desk:pl-1.5">Sans TVA&nbsp;: {labelOf(line.vatCase)}</p>
         )}
         <LineChoices
           {...{ index, line }}

@@ -3,17 +3,21 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { type EditedDocument, type EditedLine, blankLine } from './editedDocument.ts';
-import { ExcludedOptions } from './excludedOptions.tsx';
 import { LineRow } from './lineRow.tsx';
 import { ReadingDoubt } from './readingDoubt.tsx';
 import { SentenceEdit } from './sentenceEdit.tsx';
 import { SourceText } from './sourceText.tsx';
 import { useReading } from './useReading.ts';
 import { useTakeBack } from './useTakeBack.ts';
+
+/** Seldom there: most sentences name no option. */
+const ExcludedOptions = onDemand(
+  async () => (await import('./excludedOptions.tsx')).ExcludedOptions,
+);
 
 interface Props {
   /** Its own prices are no past prices. */
@@ -65,18 +69,9 @@ export function LinesEditor({ documentId, type, prompt, currency }: Props) {
   return (
     <div>
       {hasHelp && <SourceText prompt={prompt} source={pointed ?? written} />}
-      <div
-        className={cx(
-          'lines__head lines__head--edit max-desk:hidden',
-          !vat && 'lines__row--no-vat',
-        )}
-        aria-hidden="true"
-      >
-        <span>Description</span>
-        <span>Quantité</span>
-        <span className="amount">Prix unitaire</span>
-        {vat && <span className="amount">TVA</span>}
-        <span className="amount">Total HT</span>
+      <div className="rule-head max-desk:hidden" aria-hidden="true">
+        <span className="h3">Lignes</span>
+        <span className="small faint">Prix HT</span>
       </div>
       <ul aria-label="Lignes du document">
         {fields.map(({ id }, index) => (

@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { useSettled } from '#web/ui/useSettled.ts';
+import { LitLine } from './litLine.tsx';
 
 const PREVIEW_DELAY_MS = 350;
 
@@ -40,11 +41,14 @@ export function SheetPreview({
   });
   return (
     <figure className="m-0" ref={place}>
-      <Sheet
-        source={preview.data === undefined ? null : imageOf(preview.data.svg)}
-        label={label}
-        stale={preview.isPlaceholderData}
-      />
+      <div className="relative">
+        <Sheet
+          source={preview.data === undefined ? null : imageOf(preview.data.svg)}
+          label={label}
+          stale={preview.isPlaceholderData}
+        />
+        {preview.data && <LitLine svg={preview.data.svg} body={wanted} />}
+      </div>
       <figcaption className="caption faint mt-4 text-center">
         {preview.isError ? messageOf(preview.error) : 'Aperçu, mis à jour pendant que vous écrivez'}
       </figcaption>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
+import { DIALOG } from '#web/ui/inFront.ts';
 
 interface ShortcutActions {
   onPalette: () => void;
@@ -33,7 +34,7 @@ export function useShortcuts(actions: ShortcutActions) {
         return;
       }
       if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (isTyping(event.target) || document.querySelector(DIALOG)) return;
 
       if (event.key === 'n') void navigate('/app/create');
       else if (event.key === '/') focusPageSearch(latest.current.onPalette);

@@ -11,7 +11,7 @@ export function UserMenu({ name, onHelp }: { name: string; onHelp: () => void })
       <MenuLink to="/app/account" icon={<Settings className="i" />}>
         Paramètres
       </MenuLink>
-      <MenuItem icon={<Keyboard className="i" />} onSelect={onHelp}>
+      <MenuItem icon={<Keyboard className="i" />} className="max-desk:hidden" onSelect={onHelp}>
         Raccourcis clavier
       </MenuItem>
       <MenuSeparator />

@@ -19,6 +19,20 @@ export interface ComboboxProps extends FieldLook {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** What the list keeps: what contains the words typed, and the way to add them. */
+function matches({ value, label }: Option, typed: string): boolean {
+  return value === CREATE || plain(label).includes(plain(typed));
+}
+
+function plain(text: string): string {
+  return text.trim().toLocaleLowerCase('fr');
+}
+
+/** The last choice of the list, reached by the arrows like the others: to add what was typed. */
+const CREATE = 'create';
+const APART =
+  'relative not-first:mt-3 not-first:before:absolute not-first:before:inset-x-0 not-first:before:-top-1.5 not-first:before:border-t not-first:before:border-hairline';
+
 /** `Combobox`, over Base UI. */
 export function ComboboxLayer({
   options,
@@ -34,19 +48,22 @@ export function ComboboxLayer({
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const searched = text.trim();
+  const creation = searched ? `Ajouter « ${searched} »` : 'Ajouter un client';
 
   return (
     <Field {...look} id={id}>
       {(ties) => (
         <Base.Root<Option>
-          items={options}
+          items={onCreate ? [...options, { value: CREATE, label: creation }] : options}
           value={value}
           open={open}
           autoHighlight
-          filter={onSearch ? null : undefined}
+          filter={onSearch ? null : matches}
           isItemEqualToValue={(a, b) => a.value === b.value}
           onOpenChange={setOpen}
-          onValueChange={(next) => onChange(next?.value ?? null)}
+          onValueChange={(next) =>
+            next?.value === CREATE ? onCreate?.(searched) : onChange(next?.value ?? null)
+          }
           onInputValueChange={(next, details) => {
             setText(details.reason === 'input-change' ? next : '');
             if (details.reason === 'input-change') onSearch?.(next);
@@ -66,9 +83,17 @@ export function ComboboxLayer({
                 </Base.Empty>
                 <Base.List>
                   {(option: Option) => (
-                    <Base.Item key={option.value} value={option} className="menu__item">
+                    <Base.Item
+                      key={option.value}
+                      value={option}
+                      className={cx('menu__item', option.value === CREATE && APART)}
+                    >
+                      {option.value === CREATE && <Plus className="i" />}
                       <span>
-                        <Matched text={option.label} part={searched} />
+                        <Matched
+                          text={option.label}
+                          part={option.value === CREATE ? '' : searched}
+                        />
                       </span>
                       <Base.ItemIndicator className="menu__end">
                         <Check className="i i--s" />
@@ -76,22 +101,6 @@ export function ComboboxLayer({
                     </Base.Item>
                   )}
                 </Base.List>
-                {onCreate && (
-                  <>
-                    <div className="menu__sep" />
-                    <button
-                      type="button"
-                      className="menu__item"
-                      onClick={() => {
-                        setOpen(false);
-                        onCreate(searched);
-                      }}
-                    >
-                      <Plus className="i" />
-                      {searched ? `Ajouter « ${searched} »` : 'Ajouter un client'}
-                    </button>
-                  </>
-                )}
               </Base.Popup>
             </Base.Positioner>
           </Base.Portal>

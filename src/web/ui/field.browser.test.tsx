@@ -9,14 +9,15 @@ import { SearchField } from './searchField.tsx';
 import { TextArea } from './textArea.tsx';
 import { TextField } from './textField.tsx';
 
-test('a field is named by its label and described by its error and its hint', async () => {
-  const screen = await onScreen(
+test('a field is named by its label, described by its hint, then by the error in its place', async () => {
+  const screen = await onScreen(<TextField label="Email" hint="Pour les factures." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(field).toHaveAccessibleDescription('Pour les factures.');
+  await screen.rerender(
     <TextField label="Email" hint="Pour les factures." error="L’email n’est pas valide" />,
   );
-  const field = screen.getByRole('textbox', { name: 'Email' });
-  await expect
-    .element(field)
-    .toHaveAccessibleDescription('L’email n’est pas valide Pour les factures.');
+  await expect.element(field).toHaveAccessibleDescription('L’email n’est pas valide');
+  await expect.element(screen.getByText('Pour les factures.')).not.toBeInTheDocument();
   await expect.element(field).toBeInvalid();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('L’email n’est pas valide');
 });

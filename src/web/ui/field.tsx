@@ -44,7 +44,9 @@ export function Field({
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = cx(error && errorId, Boolean(hint) && hintId) || undefined;
+  // An error says more than the hint whose place it takes: two sentences about one fault are one too many.
+  const said = error ? null : hint;
+  const describedBy = cx(error && errorId, Boolean(said) && hintId) || undefined;
 
   return (
     <div className={cx('field', className)}>
@@ -59,9 +61,9 @@ export function Field({
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      {(hint || counter) && (
+      {(said || counter) && (
         <span className="field__hint flex justify-between gap-4">
-          <span id={hintId}>{hint}</span>
+          <span id={hintId}>{said}</span>
           {counter}
         </span>
       )}

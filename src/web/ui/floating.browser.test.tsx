@@ -147,8 +147,17 @@ test('a client who is not there is added with the name that was typed', async ()
   const created = vi.fn<(typed: string) => void>();
   const screen = await onScreen(<Client onCreate={created} />);
   await screen.getByRole('combobox', { name: 'Client' }).fill('Nouvelle Vague');
-  await screen.getByRole('button', { name: 'Ajouter « Nouvelle Vague »' }).click();
+  await screen.getByRole('option', { name: 'Ajouter « Nouvelle Vague »' }).click();
   expect(created.mock.calls).toEqual([['Nouvelle Vague']]);
+});
+
+test('the keyboard reaches that choice too, after the clients that were found', async () => {
+  const created = vi.fn<(typed: string) => void>();
+  const screen = await onScreen(<Client onCreate={created} />);
+  await screen.getByRole('combobox', { name: 'Client' }).fill('Morel');
+  await expect.element(screen.getByRole('option', { name: 'Atelier Morel' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(created.mock.calls).toEqual([['Morel']]);
 });
 
 test('tabs are walked with the arrows, and show one panel at a time', async () => {

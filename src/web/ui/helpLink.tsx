@@ -28,10 +28,12 @@ interface HelpLinkProps {
   /** What the article explains, in a few words. */
   topic: string;
   small?: boolean;
+  /** Where nothing is being typed: the article takes the place of the screen, and « Retour » comes back. */
+  here?: boolean;
 }
 
-/** « ? »: the article about what is on the screen. In a tab of its own: nothing typed here is left. */
-export function HelpLink({ article, topic, small = false }: HelpLinkProps) {
+/** « ? »: the article about what is on the screen; beside a form, in a tab of its own, so that nothing typed is left. */
+export function HelpLink({ article, topic, small = false, here = false }: HelpLinkProps) {
   const label = `Aide\u00A0: ${topic}`;
   const { anchor, handlers } = useTooltip();
   return (
@@ -40,9 +42,8 @@ export function HelpLink({ article, topic, small = false }: HelpLinkProps) {
         {...handlers}
         className={cx('icon-btn', small && 'icon-btn--s')}
         href={`/help/${article}`}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${label} (nouvel onglet)`}
+        {...(here ? {} : { target: '_blank', rel: 'noopener' })}
+        aria-label={here ? label : `${label} (nouvel onglet)`}
       >
         <CircleQuestionMark className={cx('i', small && 'i--s')} />
       </a>

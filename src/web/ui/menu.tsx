@@ -29,12 +29,13 @@ interface MenuItemProps {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
+  className?: string;
 }
 
-export function MenuItem({ icon, children, onSelect, danger, disabled }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, danger, disabled, className }: MenuItemProps) {
   return (
     <Base.Item
-      className={cx('menu__item', danger && 'menu__item--danger')}
+      className={cx('menu__item', danger && 'menu__item--danger', className)}
       disabled={disabled}
       onClick={onSelect}
     >

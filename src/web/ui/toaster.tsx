@@ -29,6 +29,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-message
       className="flex w-full items-center gap-3 rounded-md bg-raised py-3 pr-2 pl-4 shadow-raised transition-[opacity,translate] duration-(--duration-move) ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       {toast.type === 'error' ? (

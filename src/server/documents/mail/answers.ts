@@ -9,6 +9,10 @@ export const proposedLetterAnswer = z.object({
   replyTo: z.string(),
   /** Where the sender's own copy goes. */
   copyTo: z.string(),
+  /** The letters that were accepted already. */
+  sentBefore: z
+    .object({ times: z.number().int(), recipient: z.string(), at: z.string() })
+    .nullable(),
 });
 export type ProposedLetterAnswer = z.infer<typeof proposedLetterAnswer>;
 

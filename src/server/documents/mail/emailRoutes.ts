@@ -6,6 +6,7 @@ import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts
 import { documentAnswer } from '#server/documents/answers.ts';
 import { proposedLetterAnswer } from './answers.ts';
 import { replyAddress } from './documentLetter.ts';
+import { sentBefore } from './sentBefore.ts';
 import { usualLetter } from './usualLetter.ts';
 import { loadParts } from '#server/documents/files/parts.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
@@ -43,7 +44,12 @@ export function documentEmailRoutes(deps: EmailDeps) {
       const answer = await account.run(async (books) => {
         const parts = await loadParts(books, id);
         const letter = await usualLetter(books, parts);
-        return { ...letter, replyTo: replyAddress(parts.seller, user), copyTo: user.email };
+        return {
+          ...letter,
+          replyTo: replyAddress(parts.seller, user),
+          copyTo: user.email,
+          sentBefore: await sentBefore(books, id),
+        };
       });
       return c.json(answer, 200);
     })

@@ -53,6 +53,17 @@ it('a letter leaves in the account’s words, with its page where they put it, a
   expect(plain(letter?.text ?? '')).toContain(`Avant le 7 décembre 2026 : ${pages[0]}\n\nTémoin`);
 });
 
+it('says which sending this is, counting what was accepted alone', async () => {
+  const desk = await openDesk(app);
+  const { id } = await desk.create();
+  expect((await proposed(desk, id)).sentBefore).toBeNull();
+  await desk.call(`/api/documents/${id}/first-letter`, 'POST');
+  expect((await proposed(desk, id)).sentBefore).toMatchObject({
+    times: 1,
+    recipient: app.mail.sent.at(-1)?.to,
+  });
+});
+
 it('says to whom answers and copies go, and shows an example where no document is of that kind', async () => {
   const desk = await openDesk(app);
   const { id } = await desk.create();

@@ -14,6 +14,7 @@ import { LetterTextsSection } from './letterTextsSection.tsx';
 import { RemindersSection } from './remindersSection.tsx';
 import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
+import { SaveBar } from './saveBar.tsx';
 import { SectionNav } from './sectionNav.tsx';
 import { SecuritySection } from './securitySection.tsx';
 import { useFocusOnHash } from '#web/ui/focusOnHash.ts';
@@ -36,17 +37,7 @@ export function AccountScreen({ profile, subscription }: Props) {
   return (
     <Page>
       <BackLink to="/app">Tableau de bord</BackLink>
-      <PageHead
-        title="Paramètres"
-        actions={
-          <>
-            <output className="small faint">{dirty && 'Modifications non enregistrées'}</output>
-            <Button variant="primary" className="max-desk:hidden" busy={saving} onClick={send}>
-              Enregistrer
-            </Button>
-          </>
-        }
-      />
+      <PageHead title="Paramètres" />
       <div className="desk:grid desk:grid-cols-[13rem_minmax(0,44rem)] desk:gap-8 wide:gap-16">
         <SectionNav />
         <div ref={column}>
@@ -68,6 +59,7 @@ export function AccountScreen({ profile, subscription }: Props) {
           {subscription}
           <SecuritySection />
           <DataSection />
+          <SaveBar shown={dirty} busy={saving} onSave={send} onCancel={() => form.reset()} />
         </div>
       </div>
       <Dock>

@@ -240,7 +240,7 @@ function Contact() {
         id="email"
         name="email"
         type="email"
-        label="E-mail de l’entreprise"
+        label="Adresse email de l’entreprise"
         className="col-span-6 desk:col-span-3"
         optional
         autoComplete="email"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { installationQuery } from '#web/api/queries.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useSectionRead } from './useSectionRead.ts';
 
 const SECTIONS = [
   { id: 'entreprise', title: 'Entreprise' },
@@ -17,10 +18,9 @@ const SECTIONS = [
 ] as const;
 
 export function SectionNav() {
-  const { hash } = useLocation();
   const { data: installation } = useQuery(installationQuery);
   const shown = SECTIONS.filter(({ id }) => id !== 'carte' || installation?.cardPayments);
-  const current = SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? 'entreprise';
+  const current = useSectionRead(shown.map(({ id }) => id));
   return (
     <nav
       className="sticky top-20 grid gap-0.5 self-start max-desk:static max-desk:-mx-4 max-desk:mb-6 max-desk:flex max-desk:gap-5 max-desk:overflow-x-auto max-desk:border-b max-desk:border-hairline max-desk:px-4 max-desk:whitespace-nowrap"

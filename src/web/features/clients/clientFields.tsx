@@ -25,7 +25,7 @@ export function ClientFields() {
     <>
       {isBusiness && <DirectorySearch />}
       <Group title="Contact">
-        <div className="grid max-desk:[&_[role=radio]]:grow max-desk:[&_[role=radio]]:basis-[45%]">
+        <div className="grid max-desk:[&_.seg__item]:basis-[45%]">
           <FormSegmented name="kind" label="Type de client" options={CLIENT_KIND_CHOICES} />
         </div>
         <div className="grid gap-5 desk:grid-cols-2">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { companyOrKind } from '#domain/client/kinds.ts';
+import { clientBeside, clientTitle } from '#domain/client/kinds.ts';
 import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
@@ -74,11 +74,11 @@ function Client({ client }: { client: ClientDetailAnswer }) {
       <PageHead
         before={
           <span className="avatar avatar--client" aria-hidden="true">
-            {initials(client.name)}
+            {initials(clientTitle(client))}
           </span>
         }
-        title={client.name}
-        sub={`${companyOrKind(client)} · Client depuis le ${formatDay(client.createdAt)}`}
+        title={clientTitle(client)}
+        sub={`${clientBeside(client)} · Client depuis le ${formatDay(client.createdAt)}`}
         actions={mode === 'view' && <Actions client={client} onMode={setMode} />}
       />
       {mode === 'view' && <PhoneActions onMode={setMode} />}

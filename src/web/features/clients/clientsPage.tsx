@@ -6,7 +6,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { companyOrKind } from '#domain/client/kinds.ts';
+import { clientBeside, clientTitle } from '#domain/client/kinds.ts';
 import type { ClientListAnswer } from '#server/clients/answers.ts';
 import { clientsQuery } from '#web/api/queries.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -110,13 +110,13 @@ function ClientRows({ query, search, onAdd }: RowsProps) {
             to={`/app/clients/${client.id}`}
             before={
               <span className="avatar avatar--client" aria-hidden="true">
-                {initials(client.name)}
+                {initials(clientTitle(client))}
               </span>
             }
-            title={client.name}
+            title={clientTitle(client)}
             sub={
               <>
-                {companyOrKind(client)}
+                {clientBeside(client)}
                 {client.email && <span className="max-desk:hidden"> · {client.email}</span>}
               </>
             }

@@ -49,7 +49,8 @@ export function ClientChoice({ value, onChange }: Props) {
       hint={hintOf(value, clients.isError)}
       onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
       onSearch={setSearch}
-      onCreate={setAdding}
+      // Not before the clients are there: Enter would add one whose name is still being looked for.
+      {...(!clients.isFetching && { onCreate: setAdding })}
     />
   );
 }

@@ -8,12 +8,12 @@ import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
 import type { LinesBody } from '#web/lines/linesSchema.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
+import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
-import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dock } from '#web/ui/page.tsx';
@@ -53,36 +53,38 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
 
   return (
     <FormProvider {...form}>
-      <div className="mt-5 desk:mt-8 @pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
-        <div className={cx('min-w-0', engine && 'lines--arriving')}>
-          <Said failure={failure} notice={engine?.notice ?? null} />
-          <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
-          <LinesToSettle reading={reading} />
-          {engine && (
-            <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
-          )}
-          <Button
-            variant="quiet"
-            className="mt-4 -ml-3 desk:hidden"
-            icon={<ArrowLeft className="i" />}
-            onClick={onBack}
-          >
-            Retour à la vérification
-          </Button>
-          <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
-            <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
-              Retour
+      <div className="mt-5 desk:mt-8">
+        <PreviewBeside preview={<Preview document={document} />}>
+          <div className={cx('min-w-0', engine && 'lines--arriving')}>
+            <Said failure={failure} notice={engine?.notice ?? null} />
+            <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
+            <LinesToSettle reading={reading} />
+            {engine && (
+              <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
+            )}
+            <Button
+              variant="quiet"
+              className="mt-4 -ml-3 desk:hidden"
+              icon={<ArrowLeft className="i" />}
+              onClick={onBack}
+            >
+              Retour à la vérification
             </Button>
-            <Button variant="primary" size="l" busy={save.isPending} onClick={() => void submit()}>
-              Enregistrer
-            </Button>
+            <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
+              <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
+                Retour
+              </Button>
+              <Button
+                variant="primary"
+                size="l"
+                busy={save.isPending}
+                onClick={() => void submit()}
+              >
+                Enregistrer
+              </Button>
+            </div>
           </div>
-        </div>
-        <aside className="hidden @pair:block" aria-label="Aperçu du document">
-          <Afterwards>
-            <Preview document={document} />
-          </Afterwards>
-        </aside>
+        </PreviewBeside>
         <Dock>
           <DocumentTotal currency={document.currency} />
           <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { kindFacts } from '#domain/document/kinds.ts';
-import { kindLabel } from '#domain/document/names.ts';
-import { documentTotals } from '#domain/document/totals.ts';
-import { formatPercent } from '#domain/format/numbers.ts';
+import { FormProvider } from 'react-hook-form';
+import { count } from '#domain/format/words.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
+import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
-import { NEW_CLIENT } from '#web/sentence/namedClient.ts';
-import { FactChips } from '#web/sentence/factChips.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#domain/format/days.ts';
-import { Dock } from '#web/ui/page.tsx';
 import { engineWords, isModel } from '#web/lines/engineWords.ts';
-import { ExpectedLines } from './expectedLines.tsx';
+import { doubtedOf } from '#web/sentence/doubted.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/page.tsx';
+import { useSettled } from '#web/ui/useSettled.ts';
 import { linesRead } from './linesRead.ts';
+import { ReadingSheet } from './readingSheet.tsx';
 import type { SaidForm } from './saidForm.ts';
-import { type WizardForm, clientLabel } from './wizardForm.ts';
+import type { SheetRow } from './sheetRows.tsx';
+import { ToSettleBeside } from './toSettleBeside.tsx';
+import type { FirstStep } from './useWizardForm.ts';
 
 interface Props {
-  said: SaidForm;
-  currency: string;
+  step: FirstStep;
+  profile: ProfileAnswer;
+  today: string;
   busy: boolean;
   /** What the model has written so far. */
   arrived: readonly LineItemAnswer[];
@@ -31,24 +31,41 @@ interface Props {
   onStop: () => void;
 }
 
-/** Step 2: what will be generated, seen once more before it is. */
+const REST_MS = 1200;
+
+/** Step 2: the page read once more before it is drafted, what is doubtful beside it (docs/product.md, The wizard). */
 export function VerificationStep(props: Props) {
-  const { said, currency, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
+  const { step, profile, today, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
   const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
-  const { form } = said;
-  const read = linesRead(said);
+  const writer = busy && isModel(engine) ? engine : null;
+  const progress = writer === null ? '' : progressOf(writer, arrived.length);
+  const spoken = useSettled(progress, REST_MS);
+  const rows = rowsOf(step.said, busy ? arrived : [], writer !== null);
+  const sayAnew = ({ span }: SheetRow, words: string) => {
+    const { prompt } = step.said.form;
+    if (span) step.edit({ prompt: prompt.slice(0, span.start) + words + prompt.slice(span.end) });
+  };
   return (
-    <div className="mt-5 desk:mt-8">
-      <Summary form={form} engine={engine} />
-      <FactChips said={said.said} />
-      <ExpectedLines
-        prompt={form.prompt}
-        read={read}
-        totals={documentTotals({ lineItems: read, vat: form.vat, vatRate: form.vatRate })}
-        arrived={busy ? arrived : []}
-        writer={busy && isModel(engine) ? engine : null}
-        currency={currency}
-      />
+    <FormProvider {...step.form}>
+      <p className="sr" aria-live="polite">
+        {spoken}
+      </p>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @pair:grid-cols-[minmax(0,1fr)_22rem] @pair:gap-12">
+        <ReadingSheet
+          {...{ step, profile, today, rows, progress }}
+          writing={busy}
+          onWords={sayAnew}
+        />
+        <ToSettleBeside
+          said={step.said}
+          rows={rows}
+          currency={profile.currency}
+          symbol={profile.currencySymbol}
+          engine={engine && engineWords(engine)}
+          onReading={(otherOf) => step.form.setValue('otherOf', otherOf)}
+          onWords={sayAnew}
+        />
+      </div>
       <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
         <Button variant="quiet" icon={<ArrowLeft className="i" />} disabled={busy} onClick={onBack}>
           Retour
@@ -80,34 +97,29 @@ export function VerificationStep(props: Props) {
           Générer
         </Button>
       </Dock>
-    </div>
+    </FormProvider>
   );
 }
 
-function Summary({ form, engine }: { form: WizardForm; engine: string | null }) {
-  return (
-    <dl className="rules rules--closed">
-      <Fact term="Document">{kindLabel(form.type)}</Fact>
-      <Fact term="Client">
-        {form.client && clientLabel(form.client)}
-        {form.client?.id === NEW_CLIENT && <span className="faint">, nouveau client</span>}
-      </Fact>
-      <Fact term="Date">{formatDay(form.date)}</Fact>
-      {kindFacts(form.type).hasDueDate && <Fact term="Échéance">{formatDay(form.dueDate)}</Fact>}
-      <Fact term="TVA">{form.vat ? formatPercent(form.vatRate) : 'Sans TVA'}</Fact>
-      <Fact term="Description">
-        <span className="whitespace-pre-wrap">{form.prompt}</span>
-      </Fact>
-      {engine && <Fact term="Rédaction">{engineWords(engine)}</Fact>}
-    </dl>
-  );
+/** The grammar's lines in rows that do not move, the model's in their place as it writes them. */
+function rowsOf(said: SaidForm, arrived: readonly LineItemAnswer[], waiting: boolean): SheetRow[] {
+  const doubted = doubtedOf(said.reading)?.line ?? null;
+  let marks = 0;
+  const read = linesRead(said).map((line, index): SheetRow => {
+    const flags = line.flags ?? [];
+    const asks = flags.length > 0 || index === doubted;
+    return { ...line, flags, mark: asks ? (marks += 1) : null, waiting, arriving: false };
+  });
+  const come = arrived.map((line): SheetRow => ({
+    ...line,
+    mark: null,
+    waiting: false,
+    arriving: true,
+  }));
+  return [...come, ...read.slice(come.length)];
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_1fr] gap-x-6 py-3 max-desk:grid-cols-[6rem_1fr] max-desk:gap-x-3">
-      <dt className="soft">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
+function progressOf(writer: string, lines: number): string {
+  if (lines === 0) return `${writer} rédige…`;
+  return `${writer} rédige\u00A0: ${count(lines, 'ligne reçue', 'lignes reçues')}`;
 }

@@ -118,8 +118,9 @@ export function Wizard({ profile, today, start }: Props) {
         )}
         {step === 2 && (
           <VerificationStep
-            said={said}
-            currency={profile.currency}
+            step={information}
+            profile={profile}
+            today={today}
             busy={generation.busy}
             arrived={generation.arrived}
             onResume={draft ? () => goTo(3) : null}

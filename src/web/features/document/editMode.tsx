@@ -13,6 +13,7 @@ import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { editedDocument } from '#web/lines/editedDocument.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
+import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
@@ -101,7 +102,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             </>
           }
         />
-        <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_22.5rem] @pair:items-start @pair:gap-10">
+        <PreviewBeside preview={<Preview document={opened} />}>
           <div className="min-w-0" ref={place}>
             <Warnings failure={errors.root?.message ?? null} document={opened} />
             <DocumentFields
@@ -117,12 +118,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               <FactFields document={opened} />
             )}
           </div>
-          <aside className="hidden @pair:block" aria-label="Aperçu du document">
-            <Afterwards>
-              <Preview document={opened} />
-            </Afterwards>
-          </aside>
-        </div>
+        </PreviewBeside>
         <Dock>
           <DocumentTotal currency={opened.currency} />
           <Button onClick={onDone}>Annuler</Button>

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { allToggled, chosenUpTo, NOTHING, type Selection, toggled } from './selection.ts';
+import { DIALOG } from '#web/ui/inFront.ts';
 
 export interface Selecting {
   selection: Selection;
@@ -99,7 +100,7 @@ export function useChoosingByHand(
 }
 
 /** What Escape closes first. */
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+const OPEN = `${DIALOG}, [role="alertdialog"], [role="listbox"], [role="menu"]`;
 
 function rowOf(list: HTMLElement | null): string | null {
   if (!list) return null;

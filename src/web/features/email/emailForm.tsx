@@ -15,6 +15,7 @@ import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { Banner } from '#web/ui/states.tsx';
 import { AttachedFiles } from './attachedFiles.tsx';
 import { OwnAddress } from './ownAddress.tsx';
@@ -87,12 +88,7 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
           pourra plus être {agreed('modifié', document.kind)}.
         </p>
       )}
-      {kindFacts(document.kind).owes !== 0 && document.status !== 'draft' && (
-        <p className="small soft">
-          Si cette facture a déjà été envoyée telle quelle, le message portera la mention
-          «&nbsp;Duplicata&nbsp;».
-        </p>
-      )}
+      <SentBefore kind={document.kind} letter={letter} />
       <Readers document={document} start={start} replyTo={letter.replyTo} />
       <FormText name="subject" label="Objet" maxLength={DOCUMENT_LIMITS.subject} />
       <Message />
@@ -115,6 +111,23 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Which sending this is, once one was accepted. */
+function SentBefore({
+  kind,
+  letter: { sentBefore },
+}: Pick<Sendable, 'kind'> & Pick<Props, 'letter'>) {
+  if (sentBefore === null) return null;
+  const { times, recipient, at } = sentBefore;
+  return (
+    <p className="small soft">
+      {times === 1 ? 'Deuxième' : `${times + 1}ᵉ`} envoi&nbsp;: {kindFacts(kind).definite} est déjà{' '}
+      {agreed('parti', kind)} à {recipient}, le {moment(at)}.
+      {kindFacts(kind).owes !== 0 &&
+        ' Inchangée depuis, elle portera la mention «\u00A0Duplicata\u00A0».'}
+    </p>
   );
 }
 

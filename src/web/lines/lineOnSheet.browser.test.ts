@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { lineOnSheet } from './lineOnSheet.ts';
+
+/** Words on the page as the renderer keeps them: turned over, sized, moved. */
+const run = (words: string, y: number) =>
+  `<g transform="translate(57.000,${y}.000)"><g transform="scale(0.0100,-0.0100)"><g transform="scale(16,-16)">
+    <foreignObject x="0" y="-60" width="300" height="62.50"><h5:div>${words}</h5:div></foreignObject></g></g></g>`;
+const page = (...runs: string[]) =>
+  `<svg data-height="842.000" xmlns="http://www.w3.org/2000/svg" xmlns:h5="http://www.w3.org/1999/xhtml">${runs.join('')}</svg>`;
+
+test('a line is found by its first words, where they stand on the page', () => {
+  const svg = page(run('Facture', 80), run('Pose d’un parquet', 400), run('en chêne', 412));
+  const band = lineOnSheet(svg, ['Pose d’un parquet en chêne'], 0);
+  expect(band?.top).toBeCloseTo((400 - 9.6 - 4) / 842, 4);
+  expect(band?.height).toBeCloseTo((10 + 8) / 842, 4);
+});
+
+test('lines of the same words stand in their order; what is not on the page is not lit', () => {
+  const svg = page(run('Visite', 400), run('Visite', 430));
+  const [first, second] = [0, 1].map((at) => lineOnSheet(svg, ['Visite', 'Visite'], at)?.top ?? 0);
+  expect((second ?? 0) - (first ?? 0)).toBeCloseTo(30 / 842, 4);
+  expect(lineOnSheet(svg, ['Peinture'], 0)).toBeNull();
+  expect(lineOnSheet(svg, [''], 0)).toBeNull();
+});

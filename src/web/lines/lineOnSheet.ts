@@ -1,0 +1,51 @@
+/** Where a line stands on a drawn page, in shares of its picture. */
+export interface Band {
+  top: number;
+  height: number;
+}
+
+/** Air above and under the words of a line, in points. */
+const AIR = 4;
+
+/**
+ * Finds a line on the pages drawn by the server: beside the outlines of its letters the picture keeps each run of
+ * text, which begins as the description does. Null where it is not found: nothing is lit then.
+ */
+export function lineOnSheet(svg: string, descriptions: readonly string[], at: number): Band | null {
+  const wanted = plain(descriptions[at] ?? '');
+  if (wanted === '') return null;
+  const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const whole = Number(picture.getAttribute('data-height'));
+  const runs = [...picture.querySelectorAll('foreignObject')].flatMap((run) => {
+    const words = plain(run.textContent ?? '');
+    return words === '' ? [] : [{ run, words }];
+  });
+  const firsts = runs.filter(({ words }) => wanted.startsWith(words) && words.length > 1);
+  // Lines of the same words stand in their order.
+  const before = descriptions.slice(0, at).filter((other) => plain(other) === wanted).length;
+  const first = firsts[before] ?? firsts[0];
+  if (!first || !(whole > 0)) return null;
+  const { y, scale } = placed(first.run);
+  const height = Number(first.run.getAttribute('height')) * scale;
+  return { top: (y - AIR) / whole, height: (height + 2 * AIR) / whole };
+}
+
+/** What stands between the words and the page moves them and sizes them; they are set upside down, and back. */
+function placed(part: Element): { y: number; scale: number } {
+  let y = Number(part.getAttribute('y') ?? 0);
+  let scale = 1;
+  for (let each = part.parentElement; each; each = each.parentElement) {
+    const said = each.getAttribute('transform') ?? '';
+    const [, kind, amount] = /(translate|scale)\([^,]*,([^)]*)\)/.exec(said) ?? [];
+    if (kind === 'translate') y += Number(amount);
+    if (kind === 'scale') {
+      y *= Number(amount);
+      scale *= Math.abs(Number(amount));
+    }
+  }
+  return { y, scale };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
