@@ -6,6 +6,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import type { ChargedVat } from '#drafting/editing/operation.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { whenIdle } from '#web/ui/onDemand.tsx';
 import { TextField } from '#web/ui/textField.tsx';
 import { EditDifference } from './editDifference.tsx';
 import {
@@ -16,7 +17,9 @@ import {
   totalsOf,
 } from './editedDocument.ts';
 import { isModel } from './engineWords.ts';
-import { type ProposedEdit, proposeByGrammar, proposeByModel } from './proposeEdit.ts';
+import type { ProposedEdit } from './proposeEdit.ts';
+
+const proposals = whenIdle(() => import('./proposeEdit.ts'));
 
 interface Props {
   currency: string;
@@ -132,6 +135,7 @@ function useEngine() {
     text: string,
     charged: ChargedVat,
   ): Promise<ProposedEdit | null> => {
+    const { proposeByGrammar, proposeByModel } = await proposals();
     if (!isModel(engine)) return proposeByGrammar(before, text, charged);
     const controller = new AbortController();
     asking.current = controller;

@@ -1,6 +1,8 @@
 import { doubtedOf } from '#web/sentence/doubted.ts';
-import { DoubtRow } from '#web/sentence/doubtRow.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import type { SaidForm } from './saidForm.ts';
+
+const DoubtRow = onDemand(async () => (await import('#web/sentence/doubtRow.tsx')).DoubtRow);
 
 interface Props {
   said: SaidForm;
