@@ -90,7 +90,7 @@ test('to a client without an address nothing is sent, and the way to complete it
   await expect(modal.getByText(/Missing required information/)).toBeVisible();
   await expect(modal.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
   await modal.getByRole('link', { name: 'Compléter la fiche du client' }).click();
-  await expect(page.getByRole('heading', { name: brasserieLune.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: brasserieLune.company })).toBeVisible();
 });
 
 async function sendFromTheList(page: Page, number: string): Promise<void> {

@@ -30,6 +30,18 @@ test('a sentence becomes an invoice whose PDF says the same figures as the scree
   await page.getByRole('button', { name: 'Continuer' }).click();
 
   await expect(page.getByRole('region', { name: 'Vérification' })).toBeVisible();
+  const sheet = page.getByRole('article', { name: 'Relecture' });
+  for (const [days, net] of [
+    ['4', '1 980,00 €'],
+    ['3', '1 530,00 €'],
+  ] as const) {
+    await sheet.getByRole('button', { name: /^Développement.*corriger$/ }).click();
+    await sheet
+      .getByRole('textbox', { name: 'Les mots de cette ligne' })
+      .fill(`${days} jours de développement à 450 €`);
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByText(net, { exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Générer' }).click();
 
   await expect(page.getByRole('heading', { name: 'Facture INV-001' })).toBeVisible();
@@ -97,7 +109,7 @@ async function completeTheProfile(page: Page): Promise<void> {
   await box(page, 'Adresse').fill('14 rue des Olivettes');
   await box(page, 'Code postal').fill('44000');
   await box(page, 'Ville').fill('Nantes');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
 }
 
@@ -109,7 +121,7 @@ async function completeWhatTheLawAsks(page: Page, question: Locator): Promise<vo
   await choose(page, 'Forme juridique', 'Entreprise individuelle (EI)');
   await choose(page, 'Facturez-vous la TVA ?', /^Oui/);
   await box(page, 'Numéro de TVA').fill('FR44732829320');
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Profil mis à jour avec succès').first()).toBeVisible();
 }
 

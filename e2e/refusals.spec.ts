@@ -195,7 +195,7 @@ async function edited(page: Page, { id }: Made, act: () => Promise<void>): Promi
 }
 
 async function saving(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 }
 
 /** A screen that was overtaken asks first whose words are kept. */

@@ -46,12 +46,13 @@ export async function missedNotifications(
   return rows.toReversed().map(asEvent);
 }
 
-const SHOWN = ['id', 'title', 'message', 'read', 'createdAt', 'documentId'] as const;
+const SHOWN = ['id', 'kind', 'title', 'message', 'read', 'createdAt', 'documentId'] as const;
 
 function asEvent(row: Omit<NotificationAnswer, 'createdAt'> & { createdAt: Date }): LiveEvent {
-  const { id, title, message, read, createdAt, documentId } = row;
+  const { id, kind, title, message, read, createdAt, documentId } = row;
   const notification: NotificationAnswer = {
     id,
+    kind,
     title,
     message,
     read,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const notificationAnswer = z.object({
   id: z.string(),
+  /** What happened, as a name: `overdue`, `email_failed`. */
+  kind: z.string(),
   title: z.string(),
   message: z.string(),
   read: z.boolean(),

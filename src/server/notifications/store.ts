@@ -92,6 +92,7 @@ export async function markUnread({ tx, accountId }: Books, ids: string[]): Promi
 function presentNotification(row: Selectable<Tables['notifications']>): NotificationAnswer {
   return {
     id: row.id,
+    kind: row.kind,
     title: row.title,
     message: row.message,
     read: row.read,

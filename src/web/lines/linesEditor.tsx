@@ -7,16 +7,17 @@ import { FieldError } from '#web/ui/field.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { type EditedDocument, type EditedLine, blankLine } from './editedDocument.ts';
+import { ExcludedOptions } from './excludedOptions.tsx';
 import { LineRow } from './lineRow.tsx';
 import { ReadingDoubt } from './readingDoubt.tsx';
-import { SentenceEdit } from './sentenceEdit.tsx';
 import { SourceText } from './sourceText.tsx';
 import { useReading } from './useReading.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
-/** Seldom there: most sentences name no option. */
-const ExcludedOptions = onDemand(
-  async () => (await import('./excludedOptions.tsx')).ExcludedOptions,
+/** Under the lines, and after them: its place waits for it. */
+const SentenceEdit = onDemand(
+  async () => (await import('./sentenceEdit.tsx')).SentenceEdit,
+  () => <div className="mt-6 min-h-18" />,
 );
 
 interface Props {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -18,8 +19,13 @@ export function AddClientForm({ onDone }: { onDone: (added?: ClientAnswer) => vo
     refresh: ['clients', 'dashboard'],
     onSuccess: (added) => onDone(added),
   });
+  const place = useRef<HTMLElement>(null);
+  // The button that opened it is gone: the keyboard would start at the top of the page again.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[name="name"]')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className="panel mb-8" aria-label="Nouveau client">
+    <section ref={place} className="panel mb-8" aria-label="Nouveau client">
       <h2 className="h2 mb-6">Nouveau client</h2>
       <Form
         form={form}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { count } from '#domain/format/words.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
@@ -41,6 +42,7 @@ export function VerificationStep(props: Props) {
   const progress = writer === null ? '' : progressOf(writer, arrived.length);
   const spoken = useSettled(progress, REST_MS);
   const rows = rowsOf(step.said, busy ? arrived : [], writer !== null);
+  useContinueKey(busy ? null : onGenerate);
   const sayAnew = ({ span }: SheetRow, words: string) => {
     const { prompt } = step.said.form;
     if (span) step.edit({ prompt: prompt.slice(0, span.start) + words + prompt.slice(span.end) });
@@ -99,6 +101,22 @@ export function VerificationStep(props: Props) {
       </Dock>
     </FormProvider>
   );
+}
+
+/** Ctrl and Entrée go on, as in the step before. */
+function useContinueKey(onContinue: (() => void) | null): void {
+  const latest = useRef(onContinue);
+  useEffect(() => {
+    latest.current = onContinue;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      latest.current?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** The grammar's lines in rows that do not move, the model's in their place as it writes them. */

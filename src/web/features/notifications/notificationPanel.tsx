@@ -8,10 +8,10 @@ import type {
 import { messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { count } from '#domain/format/words.ts';
-import { moment } from '#web/ui/moment.ts';
+import { moment, sinceThen } from '#web/ui/moment.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -103,7 +103,7 @@ const ROW =
  */
 function NotificationRow({ notification, onDone }: RowProps) {
   const navigate = useNavigate();
-  const { id, title, message, read, createdAt, documentId } = notification;
+  const { id, kind, title, message, read, createdAt, documentId } = notification;
   const markRead = useAct({
     act: () => api.patch(`/api/notifications/${id}`, { read: true }),
     failure: 'La notification n’a pas pu être marquée comme lue',
@@ -116,13 +116,30 @@ function NotificationRow({ notification, onDone }: RowProps) {
     void navigate(`/app/documents/${documentId}`);
   };
   return (
-    <button type="button" className={cx(ROW, !read && 'before:bg-action')} onClick={open}>
-      <span className="strong">
-        {title}
-        {!read && <span className="sr">, non lue</span>}
-      </span>
-      <span className="caption faint">{moment(createdAt)}</span>
-      <span className="small soft col-start-2 col-end-4">{message}</span>
-    </button>
+    <>
+      <button type="button" className={cx(ROW, !read && 'before:bg-action')} onClick={open}>
+        <span className="strong">
+          {title}
+          {!read && <span className="sr">, non lue</span>}
+        </span>
+        <time className="caption faint" dateTime={createdAt} title={moment(createdAt)}>
+          {sinceThen(createdAt)}
+        </time>
+        <span className="small soft col-start-2 col-end-4">{message}</span>
+      </button>
+      {kind === 'overdue' && documentId !== null && (
+        <ButtonLink
+          size="s"
+          className="mb-3 ml-9"
+          to={`/app/documents/${documentId}?relancer`}
+          onClick={() => {
+            if (!read) markRead.mutate();
+            onDone();
+          }}
+        >
+          Relancer
+        </ButtonLink>
+      )}
+    </>
   );
 }
