@@ -28,15 +28,18 @@ describe('pages for the screen', () => {
     expect(drawn).toContain(runs);
   });
 
-  it('hold nothing that only Typst’s own viewer needs, and keep what is drawn', () => {
+  it('hold nothing that only Typst’s own viewer needs, and keep what is drawn and its words', () => {
     const layer =
       '<g transform="scale(16,-16)"><foreignObject x="0" y="-1" width="1" height="1"><h5:div class="tsel">Prix &lt; 5</h5:div></foreignObject></g>';
+    const words = '<desc data-y="16" data-height="16">Prix &lt; 5</desc>';
     const hint = '<g transform="translate(0,0)" data-tid="p"><g data-hint="a"></g></g>';
     const rule = '<path class="typst-shape" d="M 0 0 L 9 0 " stroke="#171e2c" />';
     const drawn = screenDrawing(
       page('', `<style type="text/css">svg { fill: none; }</style>${layer}${hint}${rule}`),
     );
-    expect(drawn).toBe(`<svg fill="none" viewBox="0 0 9 9"><g fill="#171e2c">${rule}</g></svg>`);
+    expect(drawn).toBe(
+      `<svg fill="none" viewBox="0 0 9 9"><g fill="#171e2c">${words}${rule}</g></svg>`,
+    );
   });
 });
 

@@ -2,22 +2,23 @@
 const RUN = /(?:<use x="-?[\d.]+" y="-?[\d.]+" href="#[^"]+"\/>)+/g;
 const LETTER = /<use x="(-?[\d.]+)" y="(-?[\d.]+)" href="#([^"]+)"\/>/g;
 const OUTLINE = /<path id="([^"]+)" class="outline_glyph" d="([^"]*)"\/>/g;
+/** The text over a run, turned over and sized back. */
+const WORDS =
+  /<g transform="scale\(16,-16\)"><foreignObject x="[^"]*" y="(-?[\d.]+)" width="[^"]*" height="([\d.]+)"><h5:div[^>]*>([^<]*)<\/h5:div><\/foreignObject><\/g>/g;
 /** Typst draws outlines with these alone; one of another kind is left as it is. */
 const PLAIN_OUTLINE = /^(?:[MLQCZ](?: -?[\d.]+)* ?)+$/;
 
 /**
  * The pages of Typst's SVG as a picture needs them. A run of letters becomes one path: a browser
  * styles each `use` as a tree of its own, which held a phone's screen for a third of a second a page.
- * Text to select, styles and marks for Typst's own viewer go: a picture shows none of them.
+ * Styles and marks for Typst's own viewer go; its text to select stays as words that nothing draws, with
+ * their place, for who looks for a line on the page.
  */
 export function screenDrawing(svg: string): string {
   const outlines = outlinesOf(svg);
   const drawn = svg
     .replaceAll(/<style[^>]*>[^<]*<\/style>/g, '')
-    .replaceAll(
-      /<g transform="scale\(16,-16\)"><foreignObject[^>]*>.*?<\/foreignObject><\/g>/gs,
-      '',
-    )
+    .replaceAll(WORDS, (_, y: string, height: string, words: string) => wordsOf(y, height, words))
     .replaceAll(/ data-(?:tid|hint)="[^"]*"/g, '')
     .replaceAll(RUN, (run) => runOf(run, outlines) ?? run);
   return withoutEmptyGroups(withoutUnused(drawn)).replace(/^<svg /, '<svg fill="none" ');
@@ -39,6 +40,10 @@ interface Outline {
   x: number;
   y: number;
   way: string;
+}
+
+function wordsOf(y: string, height: string, words: string): string {
+  return `<desc data-y="${-16 * Number(y)}" data-height="${16 * Number(height)}">${words}</desc>`;
 }
 
 const BLANK: Outline = { x: 0, y: 0, way: '' };

@@ -16,7 +16,7 @@ export function lineOnSheet(svg: string, descriptions: readonly string[], at: nu
   if (wanted === '') return null;
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const whole = Number(picture.getAttribute('data-height'));
-  const runs = [...picture.querySelectorAll('foreignObject')].flatMap((run) => {
+  const runs = [...picture.querySelectorAll('desc')].flatMap((run) => {
     const words = plain(run.textContent ?? '');
     return words === '' ? [] : [{ run, words }];
   });
@@ -26,13 +26,13 @@ export function lineOnSheet(svg: string, descriptions: readonly string[], at: nu
   const first = firsts[before] ?? firsts[0];
   if (!first || !(whole > 0)) return null;
   const { y, scale } = placed(first.run);
-  const height = Number(first.run.getAttribute('height')) * scale;
+  const height = Number(first.run.getAttribute('data-height')) * scale;
   return { top: (y - AIR) / whole, height: (height + 2 * AIR) / whole };
 }
 
-/** What stands between the words and the page moves them and sizes them; they are set upside down, and back. */
+/** What stands between the words and the page moves them, sizes them and turns them over. */
 function placed(part: Element): { y: number; scale: number } {
-  let y = Number(part.getAttribute('y') ?? 0);
+  let y = Number(part.getAttribute('data-y') ?? 0);
   let scale = 1;
   for (let each = part.parentElement; each; each = each.parentElement) {
     const said = each.getAttribute('transform') ?? '';

@@ -3,10 +3,10 @@ import { lineOnSheet } from './lineOnSheet.ts';
 
 /** Words on the page as the renderer keeps them: turned over, sized, moved. */
 const run = (words: string, y: number) =>
-  `<g transform="translate(57.000,${y}.000)"><g transform="scale(0.0100,-0.0100)"><g transform="scale(16,-16)">
-    <foreignObject x="0" y="-60" width="300" height="62.50"><h5:div>${words}</h5:div></foreignObject></g></g></g>`;
+  `<g transform="translate(57.000,${y}.000)"><g transform="scale(0.0100,-0.0100)">
+    <desc data-y="960" data-height="1000">${words}</desc></g></g>`;
 const page = (...runs: string[]) =>
-  `<svg data-height="842.000" xmlns="http://www.w3.org/2000/svg" xmlns:h5="http://www.w3.org/1999/xhtml">${runs.join('')}</svg>`;
+  `<svg data-height="842.000" xmlns="http://www.w3.org/2000/svg">${runs.join('')}</svg>`;
 
 test('a line is found by its first words, where they stand on the page', () => {
   const svg = page(run('Facture', 80), run('Pose d’un parquet', 400), run('en chêne', 412));
