@@ -63,7 +63,7 @@ function FirstSentence() {
           </Button>
         </div>
       </div>
-      <p className="small mt-3 flex flex-wrap gap-x-4 gap-y-1">
+      <p className="small mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="faint">Essayer&nbsp;:</span>
         {FIRST_SENTENCES.map(({ label, prompt: sentence }) => (
           <button
