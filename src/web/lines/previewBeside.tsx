@@ -17,7 +17,7 @@ export function PreviewBeside({ preview, children }: Props) {
   const [enlarged, setEnlarged] = useState(false);
   return (
     <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_32.5rem] @pair:items-start @pair:gap-10">
-      <div className="mb-3 flex justify-end desk:-mb-9 @pair:hidden">
+      <div className="mb-3 flex justify-end @pair:hidden">
         <Button size="s" icon={<Eye className="i" />} onClick={() => setEnlarged(true)}>
           Aperçu
         </Button>
