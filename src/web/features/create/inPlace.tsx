@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '#web/ui/cx.ts';
 
 interface Props {
@@ -18,11 +19,20 @@ const TOUCHABLE =
 export function InPlace({ name, shown, children, className }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLFieldSetElement>(null);
-  useLeaving(place, open, () => setOpen(false));
+  const words = useRef<HTMLButtonElement>(null);
+  useLeaving(place, open, (byEscape) => {
+    flushSync(() => setOpen(false));
+    if (byEscape) words.current?.focus();
+  });
   if (children === null) return <span className={className}>{shown}</span>;
   if (!open) {
     return (
-      <button type="button" className={cx(TOUCHABLE, className)} onClick={() => setOpen(true)}>
+      <button
+        ref={words}
+        type="button"
+        className={cx(TOUCHABLE, className)}
+        onClick={() => setOpen(true)}
+      >
         {shown}
         <span className="sr">, {name}, corriger</span>
       </button>
@@ -39,11 +49,11 @@ export function InPlace({ name, shown, children, className }: Props) {
   );
 }
 
-/** The field takes the keyboard as it comes; Escape, a press or a Tab elsewhere close it. */
+/** The field takes the keyboard as it comes; a press or a Tab elsewhere closes it, and Escape, which gives the keyboard back. */
 function useLeaving(
   place: { current: HTMLElement | null },
   open: boolean,
-  onLeave: () => void,
+  onLeave: (byEscape: boolean) => void,
 ): void {
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -56,10 +66,10 @@ function useLeaving(
       const isWithin = target instanceof Node && place.current?.contains(target);
       // A list that floats over the sheet is its field's.
       const isAbove = target instanceof Element && target.closest('.layer') !== null;
-      if (!isWithin && !isAbove) latest.current();
+      if (!isWithin && !isAbove) latest.current(false);
     };
     const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) latest.current();
+      if (key === 'Escape' && !defaultPrevented) latest.current(true);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
