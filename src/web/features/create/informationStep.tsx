@@ -3,9 +3,9 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { FactChips } from '#web/sentence/factChips.tsx';
 import { LivePreview } from './livePreview.tsx';
 import { marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
@@ -13,6 +13,8 @@ import { RunningTotal } from './runningTotal.tsx';
 import { useOnceRead } from './useOnceRead.ts';
 import { WhoAndWhen } from './whoAndWhen.tsx';
 import { WritingField } from './writingField.tsx';
+
+const FactChips = onDemand(async () => (await import('#web/sentence/factChips.tsx')).FactChips);
 
 interface Props {
   step: FirstStep;
