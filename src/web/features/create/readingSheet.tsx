@@ -77,7 +77,7 @@ function Head({ step: { said, edit }, profile, today, writing }: Props) {
           <InPlace
             key={form.type}
             name="type de document"
-            className="font-display text-h1 leading-tight font-semibold"
+            className="font-display text-h1 font-semibold"
             shown={isOffer ? kindLabel(form.type) : 'Projet de facture'}
           >
             {writing ? null : (
