@@ -21,7 +21,7 @@ test('failures on the way to a document lose nothing', async ({ page }, { projec
     await page.unroute('**/api/functions/generate-document');
   });
 
-  await test.step('generating twice makes one document, which a reload brings back', async () => {
+  await test.step('generating twice makes one document, which a reload brings back with what was changed in it', async () => {
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Générer' }).click();
     await expect(page.getByRole('heading', { name: 'Devis QUO-001' })).toBeVisible();
@@ -31,6 +31,12 @@ test('failures on the way to a document lose nothing', async ({ page }, { projec
     await page.getByRole('button', { name: 'Générer' }).click();
     await expect(page.getByLabel('Description de la ligne 2')).toHaveValue('Hébergement');
     expect(await api(page, 'GET', '/api/documents')).toMatchObject({ total: 1 });
+    await page.getByLabel('Notes').fill('À livrer avant Noël');
+    await page.getByLabel('Prix unitaire de la ligne 2').fill('16');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByLabel('Notes')).toHaveValue('À livrer avant Noël');
+    await expect(page.getByLabel('Prix unitaire de la ligne 2')).toHaveValue('16');
     await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
     await expect(page.getByLabel('Quantité de la ligne 3')).toHaveValue('1');
     await expect(page.getByLabel('Prix unitaire de la ligne 3')).toHaveValue('0,00');

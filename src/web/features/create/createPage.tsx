@@ -92,7 +92,9 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
   const [start] = useState(() => {
     if (kept) {
       const step = kept.step === 3 && !document ? 1 : kept.step;
-      return { form: kept.form, step, document };
+      // Lines of a draft that has changed since are no longer its own.
+      const lines = kept.lines?.version === document?.version ? kept.lines?.typed : null;
+      return { form: kept.form, step, document, lines: lines ?? null };
     }
     const landing = isLandingDraft(begun) ? begun : landingDraftOfTab();
     const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
@@ -102,7 +104,7 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
       prompt: landing?.prompt ?? '',
       client: wanted.client ?? landing?.client ?? null,
     };
-    return { form, step: 1 as const, document: null };
+    return { form, step: 1 as const, document: null, lines: null };
   });
   return <Wizard profile={profile} today={today} start={start} />;
 }

@@ -1,6 +1,7 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { type DocumentType, isDocumentType } from '#domain/document/kinds.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
+import type { EditedDocument } from '#web/lines/editedDocument.ts';
 import type { WizardForm } from './wizardForm.ts';
 
 /** Where the wizard is: kept in the tab, so that reloading or crashing loses nothing typed. */
@@ -9,6 +10,8 @@ export interface KeptWizard {
   step: 1 | 2 | 3;
   /** The draft this wizard created: generating again updates it (docs/product.md, The wizard). */
   documentId: string | null;
+  /** Lines changed and not saved, of the draft as it was then. */
+  lines?: { version: number; typed: EditedDocument };
   /** The palette's sentence it began with (`shell/beginning.ts`). */
   begin?: string;
 }
@@ -46,11 +49,12 @@ export function forgetLandingDraft(): void {
 
 function isKeptWizard(kept: unknown): kept is KeptWizard {
   if (!isRecord(kept)) return false;
-  const { form, step, documentId, begin } = kept;
+  const { form, step, documentId, begin, lines } = kept;
   return (
     isWizardForm(form) &&
     (step === 1 || step === 2 || step === 3) &&
     (documentId === null || typeof documentId === 'string') &&
+    (lines === undefined || isKeptLines(lines)) &&
     (begin === undefined || typeof begin === 'string')
   );
 }
@@ -69,6 +73,19 @@ function isWizardForm(kept: unknown): kept is WizardForm {
     (setAside === undefined || isTexts(setAside)) &&
     (otherOf === undefined || typeof otherOf === 'string')
   );
+}
+
+function isKeptLines(kept: unknown): boolean {
+  if (!isRecord(kept) || typeof kept['version'] !== 'number' || !isRecord(kept['typed']))
+    return false;
+  const { lineItems, content } = kept['typed'];
+  return typeof content === 'string' && Array.isArray(lineItems) && lineItems.every(isKeptLine);
+}
+
+function isKeptLine(kept: unknown): boolean {
+  if (!isRecord(kept)) return false;
+  const { description, quantity, unitPrice } = kept;
+  return [description, quantity, unitPrice].every((text) => typeof text === 'string');
 }
 
 function isTexts(kept: unknown): kept is string[] {

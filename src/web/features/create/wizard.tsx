@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import { mayChargeVat } from '#domain/vat/case.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
-import { beginningOf } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -17,7 +16,7 @@ import { Banner } from '#web/ui/states.tsx';
 import { type GenerationFailure, failureOf, generateDocument } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
 import { addNewClient } from './addNewClient.ts';
-import { forgetWizard, keepWizard } from './keptWizard.ts';
+import { useKeptInTab, useTakenUp } from './useKeptInTab.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
 import { useWizardForm } from './useWizardForm.ts';
 import { type WizardForm, newForm } from './wizardForm.ts';
@@ -34,7 +33,13 @@ const EditingStep = onDemand(
 interface Props {
   profile: ProfileAnswer;
   today: string;
-  start: { form: WizardForm; step: 1 | 2 | 3; document: DocumentAnswer | null };
+  start: {
+    form: WizardForm;
+    step: 1 | 2 | 3;
+    document: DocumentAnswer | null;
+    /** Lines changed before the page was loaded again. */
+    lines: EditedDocument | null;
+  };
 }
 
 interface Draft {
@@ -67,7 +72,6 @@ export function Wizard({ profile, today, start }: Props) {
     information.form.setValue('client', client),
   );
 
-  useKeptInTab(typed, step, draft?.document.id ?? null);
   useEnd(saved);
   const place = useFocusOnStep(step);
 
@@ -96,6 +100,8 @@ export function Wizard({ profile, today, start }: Props) {
   };
 
   const unsavedLines = lines.formState.isDirty;
+  useTakenUp(lines, start.lines);
+  useKeptInTab({ form: typed, step, draft: draft?.document ?? null, lines, unsavedLines });
   const unsavedForm = typed.prompt.trim() !== '' && typed.prompt !== draft?.form.prompt;
 
   return (
@@ -211,13 +217,6 @@ function useGeneration(
     }
   };
   return { busy, arrived, run, stop: () => stopping.current?.abort() };
-}
-
-/** Reloading or crashing brings the wizard back; leaving it on purpose ends it. */
-function useKeptInTab(form: WizardForm, step: 1 | 2 | 3, documentId: string | null): void {
-  const begin = beginningOf(useLocation().state);
-  useEffect(() => keepWizard({ form, step, documentId, begin }), [form, step, documentId, begin]);
-  useEffect(() => forgetWizard, []);
 }
 
 /** Once saved, the guard is down and the document opens (docs/product.md, The wizard). */
