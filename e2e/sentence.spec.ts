@@ -44,7 +44,7 @@ test('a sentence fills the form, which keeps what is typed and says what is miss
     await sentence.fill(SENTENCE);
     await expect(page.getByText(/Veuillez entrer une description/)).toBeHidden();
     await client.fill('Lune');
-    await page.getByRole('option', { name: /Lune/ }).click();
+    await page.getByRole('option', { name: /^Brasserie Lune/ }).click();
     await expect(page.getByText('Veuillez sélectionner un client')).toBeHidden();
   });
 
