@@ -94,11 +94,11 @@ describe('the drafting calls', () => {
     });
   });
 
-  it('repeat the last document of a client, discount and rates included', async () => {
+  it('repeat the last document of a client, discount and rates included, of this month', async () => {
     const client = await made<{ id: string }>('/api/clients', brasserieLune);
     const lines = [
       { ...dev, vatRate: 10 },
-      { description: 'Remise', quantity: 1, unitPrice: -100 },
+      { description: 'Remise d’octobre', quantity: 1, unitPrice: -100 },
     ];
     const base = {
       type: 'invoice',
@@ -110,9 +110,13 @@ describe('the drafting calls', () => {
     for (const clientName of [brasserieLune.name, brasserieLune.company]) {
       const again = await generate({ prompt: 'comme la dernière fois', clientName });
       expect(again).toMatchObject({
-        lineItems: [{ vatRate: 10, total: 1350 }, { total: -100 }],
+        lineItems: [
+          { vatRate: 10, total: 1350 },
+          { description: 'Remise de novembre', total: -100 },
+        ],
         totalAmount: 1250,
       });
+      expect(again.notice).toContain('Le mois des désignations suit la date du jour.');
       expect(again.notice).toContain('INV-001, octobre 2026');
     }
   });

@@ -1,8 +1,10 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import { linesFor } from '#domain/document/options.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
+import { laterMonths } from '#drafting/laterMonths.ts';
 import { fold } from '#drafting/normalise.ts';
 import { repeatLastTime } from '#drafting/repeatLastTime.ts';
 import type { Books } from '#server/books/books.ts';
@@ -56,11 +58,23 @@ export async function findLastDocument(
   return found ? { ...found, lineItems: linesFor(type, found.lineItems as LineItem[]) } : null;
 }
 
-/** « comme la dernière fois »: that document, line for line, and where it came from. */
-export function asLastTimeAnswer(prompt: string, last: LastDocument): GenerationAnswer {
-  const { lines, changes, notFollowed } = repeatLastTime(prompt, last.lineItems);
+/** « comme la dernière fois »: that document, line for line, of today's month, and where it came from. */
+export function asLastTimeAnswer(
+  prompt: string,
+  last: LastDocument,
+  today: IsoDate,
+): GenerationAnswer {
+  const before = last.lineItems.map((line) => ({
+    ...line,
+    description: laterMonths(line.description, last.date, today),
+  }));
+  const isMoved = before.some(
+    ({ description }, at) => description !== last.lineItems[at]?.description,
+  );
+  const { lines, changes, notFollowed } = repeatLastTime(prompt, before);
   const said = [
     `Les lignes reprennent ${sourceLabel(last)}, le dernier document de ce client.`,
+    isMoved && 'Le mois des désignations suit la date du jour.',
     ...changes.map((change) => `${change}.`),
     notFollowed && `À faire vous-même\u00A0: «\u00A0${notFollowed}\u00A0».`,
     'Relisez-les avant d’enregistrer.',
@@ -77,6 +91,6 @@ export function asLastTimeAnswer(prompt: string, last: LastDocument): Generation
     doubts: [],
     readings: [],
     engine: 'grammar',
-    notice: said.filter((sentence) => sentence !== '').join(' '),
+    notice: said.filter(Boolean).join(' '),
   };
 }

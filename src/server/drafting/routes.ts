@@ -72,7 +72,7 @@ export function functionRoutes({ limits, model, limitMs, clock }: Deps) {
           : null,
         history: await loadPastLines(books),
       }));
-      if (known.last) return c.json(asLastTimeAnswer(prompt, known.last), 200);
+      if (known.last) return c.json(asLastTimeAnswer(prompt, known.last, clock.today()), 200);
       const request = {
         type,
         prompt,
