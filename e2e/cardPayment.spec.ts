@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { ClientPageAnswer } from '../src/server/documents/clientPage/answers.ts';
 import { openStripeDouble } from '../src/testing/doubles/stripe.ts';
@@ -34,8 +35,18 @@ test('a user connects their Stripe account, a client pays by card without a scri
       return route.fulfill({ status: 302, headers: { location } });
     });
     await page.goto(`${server.base}/app/account#carte`);
+    // What was read of the account before it was connected comes last.
+    await page.route('**/api/card-account', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      await sleep(1500);
+      await route.fulfill({ response }).catch(() => undefined);
+    });
     await settings.getByRole('button', { name: 'Connecter mon compte Stripe' }).click();
     await expect(settings.getByText('À terminer chez Stripe')).toBeVisible();
+    await sleep(2000);
+    await expect(settings.getByText('À terminer chez Stripe')).toBeVisible();
+    await page.unroute('**/api/card-account');
     const [account] = [...stripe.connect.accounts.values()];
     account!.chargesEnabled = true;
     await settings.getByRole('button', { name: 'C’est fait' }).click();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AuthorizationAnswer, CardAccountAnswer } from '#server/documents/cards/answers.ts';
 import { api } from '#web/api/client.ts';
 
@@ -8,6 +8,15 @@ export const cardAccountQuery = queryOptions({
   queryKey: ['card-account'],
   queryFn: ({ signal }) => api.get<CardAccountAnswer>(PATH, {}, { signal }),
 });
+
+/** Shows what an act answered: a reading that began before it would bring back what was. */
+export async function showCardAccount(
+  queries: QueryClient,
+  answer: CardAccountAnswer,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: cardAccountQuery.queryKey });
+  queries.setQueryData(cardAccountQuery.queryKey, answer);
+}
 
 /** Leaves for Stripe, where the user lets us in; it comes back to the settings. */
 export async function leaveForStripe(): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '#web/acts/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cardAccountQuery, connectCardAccount } from './cardAccountQuery.ts';
+import { connectCardAccount, showCardAccount } from './cardAccountQuery.ts';
 
 /** Takes what Stripe sends back with the user, once, and cleans the address; true meanwhile. */
 export function useCardReturn(): boolean {
@@ -15,7 +15,7 @@ export function useCardReturn(): boolean {
     success: ({ state }) =>
       state === 'connected' ? 'Votre compte Stripe est connecté' : 'Votre compte Stripe est relié',
     failure: 'Votre compte Stripe n’a pas pu être connecté',
-    onSuccess: (answer) => queries.setQueryData(cardAccountQuery.queryKey, answer),
+    onSuccess: (answer) => showCardAccount(queries, answer),
   });
   const { mutate } = connect;
   const code = search.get('code');

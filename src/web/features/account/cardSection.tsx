@@ -13,6 +13,7 @@ import {
   disconnectCardAccount,
   leaveForStripe,
   refreshCardAccount,
+  showCardAccount,
 } from './cardAccountQuery.ts';
 import { useCardReturn } from './cardReturn.ts';
 import { Section } from './section.tsx';
@@ -75,7 +76,7 @@ function Unfinished({ label }: { label: string | null }) {
     success: ({ state }) =>
       state === 'unfinished' ? 'Stripe attend encore quelque chose de vous' : 'Tout est prêt',
     failure: 'Stripe n’a pas pu être interrogé',
-    onSuccess: (answer) => queries.setQueryData(cardAccountQuery.queryKey, answer),
+    onSuccess: (answer) => showCardAccount(queries, answer),
   });
   return (
     <div className="grid gap-4">
@@ -131,7 +132,7 @@ function Disconnect() {
     act: disconnectCardAccount,
     success: 'Votre compte Stripe est déconnecté',
     failure: 'Votre compte Stripe n’a pas pu être déconnecté',
-    onSuccess: (answer) => queries.setQueryData(cardAccountQuery.queryKey, answer),
+    onSuccess: (answer) => showCardAccount(queries, answer),
   });
   if (!asking) {
     return (
