@@ -72,12 +72,17 @@ test('words ink in as they are understood, never as they are rubbed out', async 
 
 test('where motion is refused nothing moves, on any screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
+    moving.push(...(await slowElements(page)).map((one) => `${path}: ${one}`));
+  };
+  // Who has signed in is led on from there.
+  for (const path of ['/', '/login']) await look(path);
   const { clientId, documents } = await fillAccount(page);
   await call(page, 'PATCH', `/api/documents/${documents[0]?.id}`, { status: 'sent' });
-  const moving = [];
   for (const path of [
-    '/',
-    '/login',
     '/app',
     '/app/documents',
     `/app/documents/${documents[0]?.id}`,
@@ -86,9 +91,7 @@ test('where motion is refused nothing moves, on any screen', async ({ page }) =>
     '/app/account',
     '/app/register',
   ]) {
-    await page.goto(path);
-    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
-    moving.push(...(await slowElements(page)).map((one) => `${path}: ${one}`));
+    await look(path);
   }
   await page.getByRole('button', { name: /^Rechercher ou créer/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
