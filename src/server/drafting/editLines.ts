@@ -6,6 +6,7 @@ import { isExplainedEdit } from '#drafting/verifyEdit.ts';
 import type { EditedProposal, EditingRequest, Model } from './drafter.ts';
 import { presentLine } from '#server/documents/presentLine.ts';
 import type { LineEditAnswer } from './answers.ts';
+import { GRAMMAR } from './grammar.ts';
 
 interface Engines {
   model: Pick<Model, 'name' | 'edit'> | null;
@@ -45,7 +46,7 @@ function editByGrammar({ lines, instruction, charged }: EditingRequest, failure:
     failure === null || edit.lines === null
       ? null
       : `Le modèle ${failure}\u00A0: cette modification vient de la lecture intégrée.`;
-  const engine = 'grammar';
+  const engine = GRAMMAR;
   if (edit.lines === null) {
     return { lines: null, changes: [], reason: edit.reason, engine, notice };
   }

@@ -1,12 +1,12 @@
 import { lineTotal } from '#domain/document/totals.ts';
 import { roundToCents, exact } from '#domain/money/decimal.ts';
-import type { OtherReading } from '#drafting/draft.ts';
+import type { FullDraft, OtherReading } from '#drafting/draft.ts';
 import { draftDocument } from '#drafting/draftDocument.ts';
 import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import { keepSaid } from '#drafting/verifyNotes.ts';
 import { besideReader } from './besideReader.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from './drafter.ts';
-import { grammarDrafter } from './grammar.ts';
+import { GRAMMAR, grammarProposal } from './grammar.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import type { GenerationAnswer } from './answers.ts';
 import { honest, reservations } from './honest.ts';
@@ -30,7 +30,8 @@ export async function generateDocument(
   { model, limitMs, onLine }: Engines,
   signal: AbortSignal,
 ): Promise<GenerationAnswer> {
-  if (!model) return draftByGrammar(request, signal, null);
+  const read = draftDocument(request);
+  if (!model) return draftByGrammar(read, request, null);
   const limit = AbortSignal.timeout(limitMs);
   try {
     const proposal = await model.draft(request, AbortSignal.any([signal, limit]), (lines) =>
@@ -38,23 +39,24 @@ export async function generateDocument(
     );
     const lines = honest(proposal.lines, request);
     const content = keepSaid(proposal.content, request);
-    const beside = besideReader(lines, netOf(lines), draftDocument(request));
-    const drafted = answer({ lines, content, ...beside }, request, model.name);
+    const beside = besideReader(lines, netOf(lines), read);
+    const drafted = answer({ lines, content, ...beside }, read, request, model.name);
     const unusable = proposal.lines.length === 0 || drafted.totalAmount < 0;
-    if (unusable) return await draftByGrammar(request, signal, 'n’a proposé aucun document juste');
-    return { ...drafted, notice: reservations(proposal.lines, drafted.totalAmount, request) };
+    if (unusable) return draftByGrammar(read, request, 'n’a proposé aucun document juste');
+    const notice = reservations(proposal.lines, drafted.totalAmount, request, read);
+    return { ...drafted, notice };
   } catch {
     const what = limit.aborted ? 'a mis trop de temps à répondre' : 'n’a pas répondu';
-    return draftByGrammar(request, signal, what);
+    return draftByGrammar(read, request, what);
   }
 }
 
-async function draftByGrammar(
+function draftByGrammar(
+  read: FullDraft,
   request: DraftingRequest,
-  signal: AbortSignal,
   failure: string | null,
-): Promise<GenerationAnswer> {
-  const drafted = answer(await grammarDrafter.draft(request, signal), request, grammarDrafter.name);
+): GenerationAnswer {
+  const drafted = answer(grammarProposal(read), read, request, GRAMMAR);
   if (failure === null) return drafted;
   const notice = `Le modèle ${failure}\u00A0: ce brouillon vient de la lecture intégrée. Relisez-le avant d’enregistrer.`;
   return { ...drafted, notice };
@@ -72,6 +74,7 @@ function tellLast(
 
 function answer(
   { lines, content, doubts = [], readings = [] }: Proposal,
+  read: FullDraft,
   request: DraftingRequest,
   engine: string,
 ): GenerationAnswer {
@@ -85,7 +88,7 @@ function answer(
     lineItems,
     content,
     totalAmount: netOf(lines),
-    facts: factsOf(request),
+    facts: factsOf(read),
     doubts,
     readings: readings.map(withoutUnits),
     engine,
@@ -99,8 +102,7 @@ function netOf(lines: readonly ProposedLine[]): number {
 }
 
 /** Facts are read from the sentence, also when a model drafts the lines. */
-function factsOf(request: DraftingRequest): GenerationAnswer['facts'] {
-  const { facts } = draftDocument(request);
+function factsOf({ facts }: FullDraft): GenerationAnswer['facts'] {
   return Object.fromEntries(
     Object.entries(facts).map(([name, { value, words }]) => [name, { value, words }]),
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format/numbers.ts';
-import { draftDocument } from '#drafting/draftDocument.ts';
+import type { FullDraft } from '#drafting/draft.ts';
 import { sourceLabel, type PastLine } from '#drafting/history.ts';
 import { inventedFigures } from '#drafting/verifyFigures.ts';
 import { unexplainedQuantities } from '#drafting/verifyQuantities.ts';
@@ -26,13 +26,17 @@ function withFlag(line: ProposedLine, flag: ProposedLine['flags'][number]): Prop
   return { ...line, flags: [...new Set([...line.flags, flag])] };
 }
 
-/** What the user should know of a model's draft before trusting it; null when there is nothing. */
+/**
+ * What the user should know of a model's draft before trusting it, beside what the embedded reader
+ * `read`; null when there is nothing.
+ */
 export function reservations(
   lines: readonly ProposedLine[],
   total: number,
   request: DraftingRequest,
+  read: FullDraft,
 ): string | null {
-  const said = [fromThePast(lines, request), otherTotal(total, request)].filter(
+  const said = [fromThePast(lines, request), otherTotal(total, read)].filter(
     (sentence) => sentence !== null,
   );
   return said.length === 0 ? null : said.join(' ');
@@ -57,8 +61,7 @@ function priceWithSource(line: ProposedLine, past: PastLine): string {
 }
 
 /** The grammar, when it reads every price, adds up otherwise: one of the two is wrong. */
-function otherTotal(total: number, request: DraftingRequest): string | null {
-  const read = draftDocument(request);
+function otherTotal(total: number, read: FullDraft): string | null {
   const sure = read.totalAmount > 0 && read.flags.length === 0;
   if (!sure || Math.abs(read.totalAmount - total) < 0.01) return null;
   return `Le total du modèle est de ${formatNumber(total, 2, 2)} HT\u00A0; la lecture intégrée trouve ${formatNumber(read.totalAmount, 2, 2)}. Vérifiez les lignes.`;

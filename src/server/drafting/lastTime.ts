@@ -11,6 +11,7 @@ import type { Books } from '#server/books/books.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';
 import { presentLine } from '#server/documents/presentLine.ts';
 import type { GenerationAnswer } from './answers.ts';
+import { GRAMMAR } from './grammar.ts';
 
 interface LastDocument {
   number: string;
@@ -90,7 +91,7 @@ export function asLastTimeAnswer(
     facts: {},
     doubts: [],
     readings: [],
-    engine: 'grammar',
+    engine: GRAMMAR,
     notice: said.filter(Boolean).join(' '),
   };
 }

@@ -186,7 +186,7 @@ function Sums({ step: { said, edit }, profile, rows, writing }: Props) {
           )}
         </InPlace>
       </dt>
-      <dd className="text-right">{amount(totals.gross - totals.net)}</dd>
+      <dd className="text-right">{amount(totals.vatTotal)}</dd>
       <dt className="-mr-6 flex items-end self-stretch border-t border-print-ink pt-2 font-semibold">
         Total {totals.totalLabel}
       </dt>
