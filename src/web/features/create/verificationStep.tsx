@@ -16,6 +16,7 @@ import { ReadingSheet } from './readingSheet.tsx';
 import type { SaidForm } from './saidForm.ts';
 import type { SheetRow } from './sheetRows.tsx';
 import { ToSettleBeside } from './toSettleBeside.tsx';
+import { useOnceRead } from './useOnceRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
 
 interface Props {
@@ -36,16 +37,20 @@ const REST_MS = 1200;
 
 /** Step 2: the page read once more before it is drafted, what is doubtful beside it (docs/product.md, The wizard). */
 export function VerificationStep(props: Props) {
-  const { step, profile, today, busy, arrived, onResume, onBack, onGenerate, onStop } = props;
+  const { step, profile, today, busy, arrived, onResume, onBack, onStop } = props;
+  const { isBehind } = step.said;
+  const generate = useOnceRead(isBehind, props.onGenerate);
   const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
   const writer = busy && isModel(engine) ? engine : null;
   const progress = writer === null ? '' : progressOf(writer, arrived.length);
   const spoken = useSettled(progress, REST_MS);
   const rows = rowsOf(step.said, busy ? arrived : [], writer !== null);
-  useContinueKey(busy ? null : onGenerate);
+  useContinueKey(busy ? null : generate);
   const sayAnew = ({ span }: SheetRow, words: string) => {
     const { prompt } = step.said.form;
-    if (span) step.edit({ prompt: prompt.slice(0, span.start) + words + prompt.slice(span.end) });
+    // The places of its words are those of the sentence that was read.
+    if (span && !isBehind)
+      step.edit({ prompt: prompt.slice(0, span.start) + words + prompt.slice(span.end) });
   };
   return (
     <FormProvider {...step.form}>
@@ -55,7 +60,7 @@ export function VerificationStep(props: Props) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @pair:grid-cols-[minmax(0,1fr)_22rem] @pair:gap-12">
         <ReadingSheet
           {...{ step, profile, today, rows, progress }}
-          writing={busy}
+          writing={busy || isBehind}
           onWords={sayAnew}
         />
         <ToSettleBeside
@@ -75,7 +80,7 @@ export function VerificationStep(props: Props) {
         <span className="flex gap-3">
           {busy && <Button onClick={onStop}>Arrêter</Button>}
           {!busy && onResume && <Button onClick={onResume}>Revenir à l’édition</Button>}
-          <Button variant="primary" size="l" busy={busy} onClick={onGenerate}>
+          <Button variant="primary" size="l" busy={busy} onClick={generate}>
             Générer
           </Button>
         </span>
@@ -95,7 +100,7 @@ export function VerificationStep(props: Props) {
             <ArrowLeft className="i" />
           </Button>
         )}
-        <Button variant="primary" busy={busy} onClick={onGenerate}>
+        <Button variant="primary" busy={busy} onClick={generate}>
           Générer
         </Button>
       </Dock>
