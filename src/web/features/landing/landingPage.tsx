@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { FeatureGrid } from './featureGrid.tsx';
 import { Hero } from './hero.tsx';
 import { LastLine } from './lastLine.tsx';
+import { layOutChapters } from './layOutChapters.ts';
 import { Pricing } from './pricing.tsx';
 import { NoInventedPrice } from './noInventedPrice.tsx';
 import { Story } from './story.tsx';
@@ -11,6 +12,7 @@ import { type TryIt, useTryIt } from './useTryIt.ts';
 /** One story, scrolled: the sentence, whose it may be, what it refuses to invent, its life up to the books. */
 export function LandingPage() {
   const tryIt = useTryIt();
+  useEffect(layOutChapters, []);
   return (
     <main id="main" tabIndex={-1}>
       <Hero tryIt={tryIt} />

@@ -1,0 +1,16 @@
+import { onceIdle } from '#web/ui/onDemand.tsx';
+
+/**
+ * The page's chapters are laid out where one scrolls (`.chapter` in `theme/base.css`). The others follow
+ * once nothing else is to be done, one a turn: who prints the page or takes a picture of it has it whole.
+ */
+export function layOutChapters(): () => void {
+  const waiting = [...document.querySelectorAll<HTMLElement>('.chapter')];
+  let giveUp = () => {};
+  const layOutNext = async () => {
+    waiting.shift()?.style.setProperty('content-visibility', 'visible');
+    if (waiting.length > 0) giveUp = onceIdle(layOutNext);
+  };
+  giveUp = onceIdle(layOutNext);
+  return () => giveUp();
+}
