@@ -6,11 +6,10 @@ import { onceIdle } from '#web/ui/onDemand.tsx';
  */
 export function layOutChapters(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>('.chapter')];
-  let giveUp = () => {};
   const layOutNext = async () => {
     waiting.shift()?.style.setProperty('content-visibility', 'visible');
     if (waiting.length > 0) giveUp = onceIdle(layOutNext);
   };
-  giveUp = onceIdle(layOutNext);
+  let giveUp = onceIdle(layOutNext);
   return () => giveUp();
 }
