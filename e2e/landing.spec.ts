@@ -37,11 +37,12 @@ test('the try-it box draws its document as one types, and « Créer cette factur
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(SENTENCE);
 });
 
+const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+
 test('the whole page is laid out without scrolling, for who prints it or takes its picture', async ({
   page,
 }) => {
   await openAwake(page, '/');
-  const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).all();
   expect(titles.length).toBeGreaterThan(4);
   for (const title of titles) await expect.poll(() => title.evaluate(isDrawn)).toBe(true);
