@@ -88,7 +88,7 @@ export function SeriesForm(props: Props) {
           <RhythmFields client={client} today={today} />
           <section className="mt-3" aria-labelledby="series-lines">
             <h2 className="h3" id="series-lines">
-              Lignes
+              Sur chaque facture
             </h2>
             <p className="small soft mb-3">
               Dans les textes,{' '}
