@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
@@ -54,34 +54,10 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
     ...factsOf(opened),
   });
   const [conflict, setConflict] = useState<DocumentEdit | null>(null);
-  const queries = useQueryClient();
   const place = useFocusOnField(focus);
   const { isDirty, errors } = form.formState;
 
-  const save = useAct({
-    act: ({ body, version }: Sent) =>
-      api.patch<DocumentAnswer>(`/api/documents/${opened.id}`, body, {
-        headers: { 'if-match': `"${version}"` },
-      }),
-    success: `Document ${opened.number} enregistré`,
-    refresh: ['documents', 'dashboard', 'register', 'clients'],
-    onSuccess: (saved) => {
-      queries.setQueryData(documentQuery(saved.id).queryKey, saved);
-      onDone();
-    },
-    onFailure: (error, { body }) => {
-      if (error instanceof ApiError && error.status === 412) {
-        setConflict(body);
-        return;
-      }
-      showRefused(
-        form,
-        error,
-        failureSentence('Une erreur est survenue lors de la sauvegarde', error),
-      );
-    },
-  });
-
+  const save = useSaving(opened, form, { onSaved: onDone, onConflict: setConflict });
   const submit = form.handleSubmit(
     (body) => save.mutate({ body, version: opened.version }),
     () => form.setError('root', { message: 'Corrigez les champs signalés avant d’enregistrer.' }),
@@ -141,6 +117,40 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
       </Page>
     </FormProvider>
   );
+}
+
+interface Outcome {
+  onSaved: () => void;
+  /** Somebody saved another version meanwhile: what was written waits for a choice. */
+  onConflict: (body: DocumentEdit) => void;
+}
+
+function useSaving(
+  { id, number }: DocumentAnswer,
+  form: UseFormReturn<EditForm, unknown, DocumentEdit>,
+  { onSaved, onConflict }: Outcome,
+) {
+  const queries = useQueryClient();
+  return useAct({
+    act: ({ body, version }: Sent) =>
+      api.patch<DocumentAnswer>(`/api/documents/${id}`, body, {
+        headers: { 'if-match': `"${version}"` },
+      }),
+    success: `Document ${number} enregistré`,
+    refresh: ['documents', 'dashboard', 'register', 'clients'],
+    onSuccess: (saved) => {
+      queries.setQueryData(documentQuery(saved.id).queryKey, saved);
+      onSaved();
+    },
+    onFailure: (error, { body }) => {
+      if (error instanceof ApiError && error.status === 412) return onConflict(body);
+      showRefused(
+        form,
+        error,
+        failureSentence('Une erreur est survenue lors de la sauvegarde', error),
+      );
+    },
+  });
 }
 
 /** The page as these fields would print it. */

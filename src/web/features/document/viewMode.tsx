@@ -1,42 +1,37 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTitle } from '#domain/document/names.ts';
 import { formatDay } from '#domain/format/days.ts';
-import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { paymentsQuery } from '#web/api/queries.ts';
 import { remindersQuery } from '#web/api/reminderQueries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
-import { Sheet, sheetLastDrawn } from '#web/lines/sheetPreview.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ClientAddress } from './clientAddress.tsx';
 import { DocumentLinks } from './corrections/documentLinks.tsx';
 import type { FollowUp } from './corrections/followUp.ts';
 import { DeleteDocument } from './deleteDocument.tsx';
+import { Desk } from './desk.tsx';
 import { ActsDock, DocumentActs } from './documentActs.tsx';
 import { DocumentName } from './documentName.tsx';
 import { downloadPdf } from './downloadPdf.ts';
 import { Facts } from './facts.tsx';
-import { DESK, PAGE, PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
+import { PHONE_HEAD, RAIL, SCREEN } from './layout.ts';
 import { MissingHints } from './missingHints.tsx';
 import { Payments } from './payments.tsx';
 import { Reminders } from './reminders/reminders.tsx';
 import type { RenderEmail } from './renderEmail.ts';
-import { Stamp } from './stamp.tsx';
 import { Standing } from './standing.tsx';
 import { StatusControl } from './statusControl.tsx';
 import { Timeline } from './timeline.tsx';
 import { useAskedAct } from './useAskedAct.ts';
 import { useDocumentActs } from './useDocumentActs.tsx';
-import { WrittenSheet } from './writtenSheet.tsx';
 
 const FollowUpDialog = onDemand(
   async () => (await import('./corrections/followUpDialog.tsx')).FollowUpDialog,
@@ -86,31 +81,10 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
   return (
     <>
       <div className={SCREEN}>
-        <header className={PHONE_HEAD}>
-          <BackLink to="/app/documents">Documents</BackLink>
-          <h1 className="h1 mt-1">
-            <DocumentName document={document} />
-          </h1>
-          <div className="mb-3 flex items-center justify-between gap-3">
-            <p className="soft truncate">{document.clientName}</p>
-            <StatusControl document={document} />
-          </div>
-          <Standing document={document} />
-        </header>
+        <PhoneHead document={document} />
         <Desk document={document} payments={payments.data} />
         <aside className={RAIL} aria-label={documentTitle(document)}>
-          <div className="max-desk:hidden">
-            <BackLink to="/app/documents">Documents</BackLink>
-            <h1 className="h2 mt-2">
-              <DocumentName document={document} />
-            </h1>
-            <p className="soft">
-              {document.clientName} · {formatDay(document.date)}
-            </p>
-            <div className="mt-2.5">
-              <StatusControl document={document} large />
-            </div>
-          </div>
+          <RailHead document={document} />
           <section className="grid gap-5" aria-labelledby="document-standing">
             <div className="max-desk:sr-only">
               <Standing document={document} headingId="document-standing" />
@@ -153,6 +127,39 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
       {isFollowUp(opened) && <FollowUpDialog act={opened} document={document} onClose={close} />}
       {renderEmail({ document, open: opened === 'sending', onClose: close })}
     </>
+  );
+}
+
+function PhoneHead({ document }: Pick<Props, 'document'>) {
+  return (
+    <header className={PHONE_HEAD}>
+      <BackLink to="/app/documents">Documents</BackLink>
+      <h1 className="h1 mt-1">
+        <DocumentName document={document} />
+      </h1>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p className="soft truncate">{document.clientName}</p>
+        <StatusControl document={document} />
+      </div>
+      <Standing document={document} />
+    </header>
+  );
+}
+
+function RailHead({ document }: Pick<Props, 'document'>) {
+  return (
+    <div className="max-desk:hidden">
+      <BackLink to="/app/documents">Documents</BackLink>
+      <h1 className="h2 mt-2">
+        <DocumentName document={document} />
+      </h1>
+      <p className="soft">
+        {document.clientName} · {formatDay(document.date)}
+      </p>
+      <div className="mt-2.5">
+        <StatusControl document={document} large />
+      </div>
+    </div>
   );
 }
 
@@ -205,44 +212,4 @@ function take(document: DocumentAnswer, download: () => void) {
     return;
   }
   askToIssue({ document, purpose: 'download', onProject: download, onIssued: download });
-}
-
-interface DeskProps {
-  document: DocumentAnswer;
-  payments: PaymentsAnswer | undefined;
-}
-
-/** The pages as printed; they are drawn again whenever the document changes. */
-function Desk({ document, payments }: DeskProps) {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<string | null>(null);
-  const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
-  const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
-  return (
-    <div className={DESK}>
-      <div className={PAGE}>
-        {failed === source ? (
-          <div className="grid gap-6">
-            <ErrorState
-              title="L’aperçu n’a pas pu être dessiné"
-              detail="Le document lui-même est intact : voici ce qu’il contient."
-              onRetry={() => setAttempt(attempt + 1)}
-            />
-            <WrittenSheet document={document} />
-          </div>
-        ) : (
-          // The sheet takes the blow of its stamp.
-          <div className="@container relative has-data-struck:animate-[sink_var(--duration-stamp)_var(--ease-strike)]">
-            <Sheet
-              source={source}
-              before={before}
-              label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
-              onError={() => setFailed(source)}
-            />
-            <Stamp document={document} payments={payments} />
-          </div>
-        )}
-      </div>
-    </div>
-  );
 }

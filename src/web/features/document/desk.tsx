@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentTitle } from '#domain/document/names.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { PaymentsAnswer } from '#server/payments/answers.ts';
+import { Sheet, sheetLastDrawn } from '#web/lines/sheetPreview.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { DESK, PAGE } from './layout.ts';
+import { Stamp } from './stamp.tsx';
+import { WrittenSheet } from './writtenSheet.tsx';
+
+interface Props {
+  document: DocumentAnswer;
+  payments: PaymentsAnswer | undefined;
+}
+
+/** The pages as printed; they are drawn again whenever the document changes. */
+export function Desk({ document, payments }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
+  const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
+  return (
+    <div className={DESK}>
+      <div className={PAGE}>
+        {failed === source ? (
+          <div className="grid gap-6">
+            <ErrorState
+              title="L’aperçu n’a pas pu être dessiné"
+              detail="Le document lui-même est intact : voici ce qu’il contient."
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+            <WrittenSheet document={document} />
+          </div>
+        ) : (
+          // The sheet takes the blow of its stamp.
+          <div className="@container relative has-data-struck:animate-[sink_var(--duration-stamp)_var(--ease-strike)]">
+            <Sheet
+              source={source}
+              before={before}
+              label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
+              onError={() => setFailed(source)}
+            />
+            <Stamp document={document} payments={payments} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
