@@ -8,6 +8,7 @@ import { doubtsOf } from './ledger/doubts.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
+import { withGiven } from './writing/given.ts';
 import { notesBeside } from './writing/notesBeside.ts';
 import { withoutFacts } from './writing/withoutFacts.ts';
 
@@ -35,7 +36,7 @@ export function composeDraft(request: DraftRequest, reading: Reading, judges: Ju
   return {
     ...grammar,
     lineItems,
-    content: notesBeside(grammar.content, lineItems),
+    content: notesBeside(withGiven(grammar.content, reading), lineItems),
     totalAmount: fromCents(cents),
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,

@@ -67,6 +67,7 @@ import { depositBeforeBalance } from './depositBeforeBalance.ts';
 import { depositSaidAgain } from './depositSaidAgain.ts';
 import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
 import { depositPaidAfter } from './depositPaidAfter.ts';
+import { offeredAtPrice } from './offeredAtPrice.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
 /** Every construction, in the order the weights know them by name, not by place. */
@@ -140,6 +141,7 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   depositSaidAgain,
   sumAskedAtOrder,
   depositPaidAfter,
+  offeredAtPrice,
 ];
 
 export const COMPILED: readonly CompiledConstruction[] = CONSTRUCTIONS.map(compile);

@@ -30,6 +30,8 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
+  const given = saidGiven(folded, lines);
+  if (given !== null) return given;
   const again = saidAgain(folded, lines);
   if (again !== null) return again;
   const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
@@ -40,6 +42,22 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
     ) ?? null
   );
 }
+
+/** « 3 séances à 50 €, 20 € offerts »: a sum that is given, and yet billed. */
+function saidGiven(folded: string, lines: readonly DraftLine[]): Said | null {
+  for (const { 1: sum = '', index } of folded.matchAll(GIVEN)) {
+    const given = Number(sum.replaceAll(' ', '').replace(',', '.'));
+    const line = lines.findIndex(
+      (each) => holds(each, index) && (each.unitPrice === given || each.total === given),
+    );
+    if (line >= 0)
+      return { line, reason: 'Cette somme est dite offerte\u00a0: vérifiez.', isOfReading: true };
+  }
+  return null;
+}
+
+const GIVEN =
+  /(?<!\d[ .,]?)(\d[\d ]*(?:,\d+)?) ?(?:€|euros?)(?: (?:ht|ttc))?[ )]*\(?(?:offert|gratuit|gracieu)/g;
 
 /**
  * « 15 photos à 8 €, le tout pour 100 € », « 7 h à 80 €, forfait 560 € »: a total billed beside what it is

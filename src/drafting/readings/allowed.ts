@@ -1,5 +1,5 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
-import { isDepositToPay, isRate, type Element, type Prepared, type Read } from './prepare.ts';
+import { isDepositToPay, isGiven, isRate, type Element, type Prepared, type Read } from './prepare.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;
@@ -19,6 +19,7 @@ const ONLY_DURATION = new Set([
 export function setAsideRoles(element: Element, read: Read): readonly SetAside[] {
   if (element.kind === 'text') return [];
   if (isDepositToPay(read)) return ['depositAsked'];
+  if (isGiven(read)) return ['offered'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
 
@@ -59,8 +60,8 @@ export function billedActions(
   const last = lines.at(-1);
   const room = lines.length < MOST_LINES;
   if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
-  if (CANNOT_COUNT.has(read.form) || read.value === 0 || isRate(read) || isDepositToPay(read))
-    return [];
+  if (CANNOT_COUNT.has(read.form) || read.value === 0) return [];
+  if (isRate(read) || isDepositToPay(read) || isGiven(read)) return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);

@@ -125,6 +125,11 @@ export function isDepositToPay({ constructions }: Pick<Read, 'constructions'>): 
   return constructions.some((name) => TO_PAY.has(name));
 }
 
+/** The price of what is given: it is said, and nobody pays it. */
+export function isGiven({ constructions }: Pick<Read, 'constructions'>): boolean {
+  return constructions.includes('offeredAtPrice');
+}
+
 const saysWhole = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));
 

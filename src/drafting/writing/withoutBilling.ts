@@ -23,9 +23,13 @@ const HEADS: readonly RegExp[] = [
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 
-/** A designation without the words that only led to its price or followed it; whole where nothing would remain. */
+/** « …, formation 200 € non facturée »: another thing, which is given. */
+const GIVEN =
+  /(?:^|[\s,;]+(?:et |puis )?)[^,;\d(]{2,40}?[\s:(]\d[\d\s.]*(?:,\d+)?\s?(?:€|euros?)(?:\s(?:ht|ttc))?[\s)]*\(?(?:est |sont )?(?:offert|gratuit|gracieu|(?:non|pas) (?:factur|compt))\p{L}*\)?/iu;
+
+/** A designation without the words that only led to its price or followed it; whole where nothing of it would remain. */
 export function withoutBilling(words: string): string {
-  let rest = words;
+  let rest = words.replace(GIVEN, '').replace(/^[\s,;]+(?:et |puis )?/u, '');
   for (let guard = 0; guard < 6; guard++) {
     const before = rest;
     for (const said of [...TAILS, ...HEADS]) {

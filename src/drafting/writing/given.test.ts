@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { draftDocument } from '#drafting/draftDocument.ts';
+
+const draft = (prompt: string) => draftDocument({ type: 'invoice', prompt, today: '2026-11-22' });
+
+it.each([
+  ['coupe 42 €, couleur 58 €, soin 15 € offert', 100, 'Offert\u00A0: Soin.'],
+  [
+    'logo 450 €, carte de visite d’une valeur de 120 € offerte',
+    450,
+    'Offert\u00A0: Carte de visite.',
+  ],
+  ['pose 300 €, déplacement (30 €) offert', 300, 'Offert\u00A0: Déplacement.'],
+  [
+    '2h de retouches offertes, logo 300 €, carte de visite à 120 € offerte',
+    300,
+    'Offert\u00A0: 2h de retouches\u00A0; Carte de visite.',
+  ],
+])('what is given at a price is in the notes and in no line: « %s »', (prompt, total, notes) => {
+  const { totalAmount, content, lineItems } = draft(prompt);
+  expect(totalAmount).toBe(total);
+  expect(content).toBe(notes);
+  expect(lineItems.map(({ description }) => description).join()).not.toMatch(/offert|€/i);
+});
+
+it('a sum that is given and yet billed is doubted, the other total beside it', () => {
+  const [doubt] = draft('3 séances à 50 €, 20 € offerts').doubts;
+  expect(doubt?.words).toBe('20 € offerts');
+  expect(doubt?.reason).toMatch(/offerte/);
+  expect(doubt?.otherTotal).toBe(150);
+});
+
+it('a given thing said after a line leaves that line its own name', () => {
+  const names = (prompt: string) => draft(prompt).lineItems.map(({ description }) => description);
+  expect(names('3 jours à 450 €, formation 200 € offerte')).toEqual(['Journées de travail']);
+  expect(names('livraison 12 € offerte, 3 plateaux à 40 €')).toEqual(['Plateaux']);
+});
