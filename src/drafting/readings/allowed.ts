@@ -1,5 +1,12 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
-import { isDepositToPay, isGiven, isRate, type Element, type Prepared, type Read } from './prepare.ts';
+import {
+  isDepositToPay,
+  isGiven,
+  isRate,
+  type Element,
+  type Prepared,
+  type Read,
+} from './prepare.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;

@@ -30,8 +30,9 @@ it('a sum that is given and yet billed is doubted, the other total beside it', (
   expect(doubt?.otherTotal).toBe(150);
 });
 
+const names = (prompt: string) => draft(prompt).lineItems.map(({ description }) => description);
+
 it('a given thing said after a line leaves that line its own name', () => {
-  const names = (prompt: string) => draft(prompt).lineItems.map(({ description }) => description);
   expect(names('3 jours à 450 €, formation 200 € offerte')).toEqual(['Journées de travail']);
   expect(names('livraison 12 € offerte, 3 plateaux à 40 €')).toEqual(['Plateaux']);
 });
