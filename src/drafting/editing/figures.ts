@@ -24,7 +24,8 @@ export interface Figure {
 
 /** Every figure of an instruction, in its order. */
 export function readFigures({ text, folded }: Pick<NormalisedPrompt, 'text' | 'folded'>): Figure[] {
-  const pieces = readPhrases(tokenise(folded, findMasks(text, folded)));
+  const masks = findMasks(text, folded).filter(({ start }) => !HOURS.test(folded.slice(start)));
+  const pieces = readPhrases(tokenise(folded, masks));
   const found = splitClauses(pieces, folded).flatMap(({ price, quantities, percents }) => [
     ...(price === null ? [] : [money(price)]),
     ...quantities.filter((piece) => !piece.article || piece.nature === 'time').map(count),
@@ -38,6 +39,9 @@ export function readFigures({ text, folded }: Pick<NormalisedPrompt, 'text' | 'f
   ]);
   return found.toSorted((a, b) => a.start - b.start);
 }
+
+/** « passe le dev à 4 h »: in a document’s own sentence that is a time of day. */
+const HOURS = /^a \d{1,2} ?h(?:[^a-z]|$)/;
 
 const NOTHING = { unit: null, tax: null, from: null, whole: false } as const;
 

@@ -21,7 +21,7 @@ export interface Instruction {
 }
 
 export const VERBS =
-  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre';
+  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre|annule[rz]?';
 
 const OPENING = new RegExp(
   `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
@@ -38,7 +38,11 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
 ];
 const PART_WORDS =
   /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b/giu;
+const INSTEAD = /\bau lieu (?:des?|d['’])\s*/giu;
 const RELATIVE_WORDS = /\b(?:de|en) (?:plus|moins)\b/giu;
+
+/** « déplacement x 3 » */
+const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
 
 /** Reads one step; line numbers (« la ligne 4 ») name lines and are no figures. */
 export function readInstruction(step: string): Instruction {
@@ -48,17 +52,21 @@ export function readInstruction(step: string): Instruction {
     .trim();
   const opening = OPENING.exec(text);
   const verb = fold(opening?.[1] ?? '');
-  const rest = opening === null ? text : text.slice(opening[0].length);
+  const rest = (opening === null ? text : text.slice(opening[0].length)).replace(
+    TIMES,
+    'quantité $1 $2',
+  );
   const prompt = normalise(rest);
   const figures = joined(readFigures(withoutLineNumbers(prompt)), prompt.folded);
   const first = figures[0];
   const folded = fold(rest);
+  const instead = insteadOf(figures, prompt.folded);
   return {
     text,
     folded,
     verb,
     rest,
-    figures,
+    figures: instead === null ? figures : [instead],
     object: objectOf(prompt.text, figures),
     part: PARTS.find(([shape]) => shape.test(folded))?.[1] ?? null,
     preposition: first === undefined ? null : prepositionOf(prompt.folded, first),
@@ -79,6 +87,14 @@ function joined(figures: readonly Figure[], folded: string): Figure[] {
   const own = folded.slice(now.start, now.end);
   const tied = /^\s*a\s*$/.test(between) || (between.trim() === '' && own.startsWith('a '));
   return tied ? [{ ...now, start: was.start, from: was.value }, ...others] : [...figures];
+}
+
+/** « 3 déplacements au lieu de 2 »: the figure it was comes after. */
+function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Figure | null {
+  if (now === undefined || was === undefined || others.length > 0) return null;
+  return /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start))
+    ? { ...now, from: was.value }
+    : null;
 }
 
 /** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
@@ -106,7 +122,9 @@ function objectOf(text: string, figures: readonly Figure[]): string {
     at = Math.max(at, end);
   }
   words += text.slice(at);
-  return trimmed(words.replaceAll(RELATIVE_WORDS, ' ').replaceAll(PART_WORDS, ' '));
+  return trimmed(
+    words.replaceAll(RELATIVE_WORDS, ' ').replaceAll(PART_WORDS, ' ').replaceAll(INSTEAD, ' '),
+  );
 }
 
 const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|coûte|coute|fasse|fait|:|=|,|-|\+)`;
@@ -127,7 +145,11 @@ export function trimmed(words: string): string {
 function prepositionOf(folded: string, figure: Figure): 'by' | 'to' | null {
   const before = folded.slice(0, figure.start);
   const own = folded.slice(figure.start, figure.end);
-  if (/(?:^|\s)(?:a|:|=|fasse|fait|coute)\s*$/.test(before) || /^(?:a |: ?|= ?)/.test(own))
+  if (/\b(?:etre|est|sont|soit|soient) d(?:e|')\s*$/.test(before)) return 'to';
+  if (
+    /(?:^|\s)(?:a|:|=|fasse|fait|coute|est|sont|devient|soit)\s*$/.test(before) ||
+    /^(?:a |: ?|= ?)/.test(own)
+  )
     return 'to';
   if (/(?:^|\s)(?:de|d['’])\s*$/.test(before) || /^(?:de |d['’])/.test(own))
     return figure.from === null ? 'by' : 'to';

@@ -28,6 +28,64 @@ function follow(instruction: string, lines = LINES): string[] | string {
   );
 }
 
+const PLUMBER: LineItem[] = [
+  { description: 'Remplacement du chauffe-eau 200 L', quantity: 1, unitPrice: 890, total: 890 },
+  { description: 'Dépose de l’ancien', quantity: 1, unitPrice: 120, total: 120 },
+  { description: 'Main d’œuvre', quantity: 3, unitPrice: 55, total: 165, unit: 'hour' },
+  { description: 'Déplacement', quantity: 2, unitPrice: 35, total: 70 },
+  { description: 'Remise 5 %', quantity: 1, unitPrice: -62.25, total: -62.25 },
+];
+
+it.each<[string, number, string]>([
+  ['mets la main d’œuvre à 4 h', 2, '4 × 55'],
+  ['passe la main d’oeuvre à 4h30', 2, '4.5 × 55'],
+  ['la main d’œuvre c’est 4 h', 2, '4 × 55'],
+  ['finalement 2 h de main d’œuvre', 2, '2 × 55'],
+  ['double les heures', 2, '6 × 55'],
+  ['une heure de plus', 2, '4 × 55'],
+  ['baisse les heures de 1', 2, '2 × 55'],
+  ['passe les heures à 58 €', 2, '3 × 58'],
+  ['60 € de l’heure au lieu de 55', 2, '3 × 60'],
+  ['le prix du chauffe-eau est 950', 0, '1 × 950'],
+  ['le chauffe-eau 900', 0, '1 × 900'],
+  ['ajoute 3 % sur le chauffe-eau', 0, '1 × 916.7'],
+  ['dépose : 150', 1, '1 × 150'],
+  ['ligne 4 : quantité 3', 3, '3 × 35'],
+  ['3 déplacements au lieu de 2', 3, '3 × 35'],
+  ['déplacement x3', 3, '3 × 35'],
+  ['rajoute un déplacement', 3, '3 × 35'],
+])('a plumber says it as it comes: « %s »', (instruction, at, changed) => {
+  const before = PLUMBER.map(({ quantity, unitPrice }) => `${quantity} × ${unitPrice}`);
+  expect(follow(instruction, PLUMBER)).toEqual(before.with(at, changed));
+});
+
+it.each([
+  ['annule la remise', 'Suppression de «\u00A0Remise 5 %\u00A0»'],
+  [
+    'le total TTC doit être de 1 300 €',
+    'Total ramené à 1\u202F300\u00A0€ TTC par une remise de 99,42\u00A0€ HT',
+  ],
+  [
+    'change dépose de l’ancien en dépose et tri',
+    '«\u00A0Dépose de l’ancien\u00A0» devient «\u00A0Dépose et tri\u00A0»',
+  ],
+])('and hears what changes: « %s »', (instruction, change) => {
+  expect(editByInstruction(PLUMBER, instruction, CHARGED)).toMatchObject({ changes: [change] });
+});
+
+it('« tout à 10 % de TVA sauf le déplacement » leaves that line its rate', () => {
+  const rates = editByInstruction(PLUMBER, 'tout à 10 % de TVA sauf le déplacement', CHARGED);
+  expect(rates.lines?.map(({ vatRate }) => vatRate)).toEqual([10, 10, 10, undefined, 10]);
+});
+
+it.each([
+  ['4 déplacements au lieu de 3', /compte 2, pas 3/],
+  ['900 € au lieu de 880 pour le chauffe-eau', /est 890.€, pas 880/],
+  ['livraison 40 €', /Aucune ligne ne correspond à «.livraison.»/],
+])('what does not hold is refused: « %s »', (instruction, reason) => {
+  expect(follow(instruction, PLUMBER)).toMatch(reason);
+});
+
 describe('an instruction is followed to the letter', () => {
   it.each<[string, string[]]>([
     ['mets la quantité de vitres à 5', [DEV, HOST, AUDIT, LOGO, '5 × 30']],

@@ -1,6 +1,6 @@
-import type { LineItem } from '#domain/document/types.ts';
+import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import { isFiller } from '../lexicon/filler.ts';
-import { stem } from '../lexicon/units.ts';
+import { lineUnit, stem, unitOf } from '../lexicon/units.ts';
 import { fold } from '../normalise.ts';
 import { trimmed } from './instruction.ts';
 
@@ -108,22 +108,48 @@ function places(lines: readonly LineItem[], numbers: readonly number[]): Selecti
 }
 
 function byWords(lines: readonly LineItem[], said: string): Selection {
-  const quoted = said.replace(/^(?:le|la|les|l['’]|du|de la|de|des|d['’])\s*/i, '');
+  const quoted = said.replace(/^(?:(?:les?|la|du|de la|des?)\s+|[ld]['’]\s*)/i, '');
   const named = terms(fold(said));
   const none = { reason: `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».` };
-  if (named.length === 0) return none;
+  if (named.length === 0) return byUnit(lines, quoted) ?? none;
   const scores = lines.map((line) => score(named, terms(fold(line.description))));
   const best = Math.max(0, ...scores);
+  if (best === 0) return byUnit(lines, quoted) ?? none;
   const at = scores.flatMap((each, place) => (each === best ? [place] : []));
-  if (best === 0) return none;
   if (at.length === 1 || /^(?:les|des|ces) /i.test(said)) return { at };
   return {
     reason: `Plusieurs lignes correspondent à «\u00a0${quoted}\u00a0»\u00a0: précisez laquelle.`,
   };
 }
 
+/** « les heures », « les nuits »: the lines that are counted so. */
+function byUnit(lines: readonly LineItem[], quoted: string): Selection | null {
+  const at = countedIn(lines, unitNamed(quoted));
+  return at.length === 0 ? null : { at };
+}
+
+/** The unit a few words are the name of. */
+export function unitNamed(words: string): LineUnit | null {
+  const named = fold(words).replace(/^(?:(?:les?|la|des?) |[ld]')/, '');
+  return lineUnit(unitOf(named.trim()));
+}
+
+/** The places of the lines counted in a unit. */
+export function countedIn(lines: readonly LineItem[], unit: LineUnit | null): number[] {
+  return lines.flatMap((line, place) => (unit !== null && line.unit === unit ? [place] : []));
+}
+
+/** The line whose whole name is said, and nothing more; null for none or several. */
+export function wholeNamed(lines: readonly LineItem[], words: string): number | null {
+  const said = terms(fold(words)).toSorted().join(' ');
+  const at = lines.flatMap(({ description }, place) =>
+    said !== '' && terms(fold(description)).toSorted().join(' ') === said ? [place] : [],
+  );
+  return at.length === 1 ? (at[0] ?? null) : null;
+}
+
 function terms(folded: string): string[] {
-  const words = folded.match(/[a-zœ0-9]{2,}/g) ?? [];
+  const words = folded.replaceAll('œ', 'oe').match(/[a-z0-9]{2,}/g) ?? [];
   return words.filter((word) => !isFiller(word) && !GENERIC.has(word)).map(stem);
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
-import { absolute, addTo, multiplied, relative } from './operations/change.ts';
+import { absolute } from './operations/absolute.ts';
+import { addTo, multiplied, relative } from './operations/change.ts';
 import { discount } from './operations/discount.ts';
 import { elsewhere } from './operations/elsewhere.ts';
 import { add, duplicate, keepOnly, offer, remove, rename } from './operations/lines.ts';

@@ -4,7 +4,8 @@ import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, name, priced } from '../lines.ts';
-import type { Operation, Outcome, Sheet } from '../operation.ts';
+import { countedIn, unitNamed } from '../select.ts';
+import type { Operation, Sheet } from '../operation.ts';
 
 type Altered = LineItem | { reason: string };
 
@@ -14,7 +15,8 @@ export const multiplied: Operation = {
   reads: ({ verb, figures }) =>
     /^(?:doubl|tripl)/.test(verb) ? figures.length === 0 : /^(?:divis|multipli)/.test(verb),
   apply: (sheet, instruction) => {
-    const { verb, figures, object, part } = instruction;
+    const { verb, figures, object } = instruction;
+    const part = instruction.part ?? (unitNamed(object) === null ? null : 'quantity');
     const factor = verb.startsWith('doubl') ? 2 : verb.startsWith('tripl') ? 3 : figures[0]?.value;
     if (
       factor === undefined ||
@@ -52,16 +54,27 @@ export const relative: Operation = {
     const [figure] = figures;
     if (figure === undefined || figures.length > 1)
       return { reason: 'Dites une seule différence à la fois.' };
-    const found = chosen(sheet, object);
+    const alone = object === '' ? counting(sheet, figure) : null;
+    const found = alone ?? chosen(sheet, object);
     if ('reason' in found) return found;
+    const part = instruction.part ?? (unitNamed(object) === null ? null : 'quantity');
     return changeLines(
       sheet,
       found.at,
-      (line) => shifted(line, figure, instruction),
+      (line) => shifted(line, figure, { ...instruction, part }),
       describeChange,
     );
   },
 };
+
+/** « une heure de plus »: the one line that is counted in hours. */
+function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
+  const at = countedIn(
+    lines.map(({ line }) => line),
+    unit,
+  );
+  return at.length === 1 ? { at } : null;
+}
 
 function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
   const [figure] = figures;
@@ -69,6 +82,8 @@ function isRelative({ verb, folded, figures, preposition, direction }: Instructi
   if (/\b(?:de|en) (?:plus|moins)\b/.test(folded))
     return !/^(?:ajout|rajout)/.test(verb) || figure.kind !== 'money';
   if (/^(?:augment|major|mont|baiss|redui|diminu)/.test(verb)) return true;
+  if (/^(?:ajout|rajout)/.test(verb) && figures.length === 1 && figure.kind === 'percent')
+    return true;
   const measured = figure.unit !== null && figure.kind === 'count';
   return (
     /^(?:retir|enlev|ot)/.test(verb) &&
@@ -102,68 +117,6 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
       reason: `${frenchMoney(figure.value)} sur le prix unitaire de ${name(line)} (${frenchMoney(line.unitPrice)}) ou sur son total\u00a0? Dites «\u00a0le prix de…\u00a0», ou le nouveau total.`,
     };
   return repriced(line, toFourDecimals(line.unitPrice + sign * figure.value));
-}
-
-/** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
-export const absolute: Operation = {
-  name: 'absolute',
-  reads: ({ verb, figures, rest, preposition }) =>
-    figures.length > 0 &&
-    (verb !== '' || preposition === 'to' || /\s(?:passe|passent)\s/i.test(rest)),
-  apply: (sheet, instruction) => {
-    const { figures, object, part } = instruction;
-    if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
-    const money = figures.filter(({ kind }) => kind === 'money');
-    const counts = figures.filter(({ kind }) => kind === 'count');
-    const bare = figures.filter(({ kind }) => kind === 'bare');
-    if (figures.some(({ kind }) => kind === 'percent'))
-      return {
-        reason:
-          'Dites «\u00a0augmente\u00a0», «\u00a0baisse\u00a0», «\u00a0remise\u00a0» ou «\u00a0TVA\u00a0» avec ce pourcentage.',
-      };
-    if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
-      return { reason: 'Je lis plusieurs chiffres\u00a0: dites un changement à la fois.' };
-    const found = chosen(sheet, object);
-    if ('reason' in found) return found;
-    return set(sheet, found.at, instruction, { money: money[0], count: counts[0], bare: bare[0] });
-  },
-};
-
-interface Said {
-  money: Figure | undefined;
-  count: Figure | undefined;
-  bare: Figure | undefined;
-}
-
-function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: Said): Outcome {
-  return changeLines(
-    sheet,
-    at,
-    (line) => {
-      const price =
-        said.money ??
-        (part === 'price' || (part === null && isPriceOf(line, said)) ? said.bare : undefined);
-      const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
-      if (price === undefined && count === undefined)
-        return {
-          reason: `${frenchNumber(said.bare?.value ?? 0)} quoi\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
-        };
-      if (price?.tax === 'ttc') return { reason: 'Dites ce prix hors taxes.' };
-      if (count?.from != null && count.from !== line.quantity)
-        return {
-          reason: `${name(line)} compte ${frenchNumber(line.quantity)}, pas ${frenchNumber(count.from)}.`,
-        };
-      const next = priced(line, count?.value ?? line.quantity, price?.value ?? line.unitPrice);
-      if (next.quantity <= 0) return { reason: 'Une quantité est plus grande que zéro.' };
-      return count?.unit == null ? next : { ...next, unit: count.unit };
-    },
-    describeChange,
-  );
-}
-
-/** « mets l’audit à 650 »: a bare figure is a price where there is one thing of it. */
-function isPriceOf(line: LineItem, { bare }: Said): boolean {
-  return bare !== undefined && line.quantity === 1 && bare.value >= 10;
 }
 
 function counted(line: LineItem, quantity: number): Altered {

@@ -6,7 +6,7 @@ import { chosen, sumOf } from '../lines.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
 
 const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction)\b/;
-const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot)/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot|annul)/;
 
 /** « remise de 10 % », « remise de 50 € sur le portail », « −5 % sur tout sauf l’hébergement ». */
 export const discount: Operation = {

@@ -1,13 +1,15 @@
 import { draftDocument } from '../../draftDocument.ts';
 import { finish } from '../../writing/description.ts';
-import { summary } from '../french.ts';
+import { toFourDecimals } from '../../exact.ts';
+import { describeChange, summary } from '../french.ts';
 import { changeLines, chosen, name, priced } from '../lines.ts';
-import type { Operation, Placed } from '../operation.ts';
+import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
+import { wholeNamed } from '../select.ts';
 
 const OFFERED = /\b(?:offerte?s?|gratuite?s?|gratuitement|gracieux|gracieusement|cadeau)\b/;
 const OFFERED_TEXT =
   /[\s,]*(?:(?:est|sont|à titre|en)\s+)?(?<![\p{L}])(?:offerte?s?|gratuite?s?|gratuitement|gracieux|gracieusement|cadeau)(?![\p{L}])/giu;
-const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot)/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot|annul)/;
 const ADDING = /^(?:ajout|rajout|factur|compt)/;
 const ONLY = /^(?:gard|conserv|laiss)/;
 const ONE_AT_LEAST = 'Un document garde au moins une ligne.';
@@ -15,9 +17,12 @@ const ONE_AT_LEAST = 'Un document garde au moins une ligne.';
 /** « ajoute 2 h de réunion à 60 € », « ajoute 2 h de retouches à 45 €, offertes ». */
 export const add: Operation = {
   name: 'add',
-  reads: ({ verb }) => ADDING.test(verb),
+  reads: ({ verb, figures }) =>
+    ADDING.test(verb) && !(figures.length === 1 && figures[0]?.kind === 'percent'),
   apply: (sheet, { rest, folded }) => {
     const offered = OFFERED.test(folded);
+    const again = once(sheet, rest);
+    if (again !== null) return again;
     const said = rest.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, '');
     const added = drafted(offered ? said.replaceAll(OFFERED_TEXT, ' ').trim() : said);
     if ('reason' in added) return added;
@@ -32,6 +37,22 @@ export const add: Operation = {
     return { lines: [...sheet.lines, ...lines], changes: [`Ajout de ${names.join(', ')}`] };
   },
 };
+
+/** « ajoute un déplacement », and a line is called so: one more of it. */
+function once(sheet: Sheet, rest: string): Outcome | null {
+  const words = /^une? (?:autre )?([^\d]+)$/i.exec(rest.trim())?.[1] ?? '';
+  const at = wholeNamed(
+    sheet.lines.map(({ line }) => line),
+    words,
+  );
+  if (at === null) return null;
+  return changeLines(
+    sheet,
+    [at],
+    (line) => priced(line, toFourDecimals(line.quantity + 1), line.unitPrice),
+    describeChange,
+  );
+}
 
 /** New lines from a few words, as a document would be drafted. */
 function drafted(words: string): { lines: Placed[] } | { reason: string } {
@@ -150,8 +171,10 @@ export const duplicate: Operation = {
 /** « renomme l’audit en audit de sécurité », « remplace l’audit par 2 h de conseil à 90 € ». */
 export const rename: Operation = {
   name: 'rename',
-  reads: ({ verb, rest }) =>
-    verb.startsWith('renomm') || (verb.startsWith('remplac') && / par /i.test(rest)),
+  reads: ({ verb, rest, figures }) =>
+    verb.startsWith('renomm') ||
+    (verb.startsWith('remplac') && / par /i.test(rest)) ||
+    (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)),
   apply: (sheet, { verb, rest, figures }) => {
     const shape = /^(.*?)\s+(?:en|par)\s+(.+)$/i.exec(rest);
     if (shape === null)

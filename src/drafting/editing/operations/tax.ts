@@ -11,6 +11,9 @@ const NO_VAT = /\b(?:sans|pas de|hors|enleve[rz]?|retire[rz]?|supprime[rz]?|exon
 const WORDS =
   /(?:(?:le |un )?taux de )?(?:la )?tva(?: [aà])?|\s[aà]\s*$|(?:au|le) taux (?:de|réduit|normal)/giu;
 
+/** « tout à (10 %) de (TVA) sauf le dev ». */
+const LEFT_OVER = /(?:\s+(?:à|a|de|en|au))+(?=\s+(?:sauf|hormis|except[ée]|hors|à part))/giu;
+
 /** « TVA 10 % sur l’audit », « passe le logo à 5,5 % de TVA », « TVA à 10 % sur tout sauf le dev ». */
 export const setVat: Operation = {
   name: 'vat',
@@ -42,7 +45,12 @@ export const setVat: Operation = {
         reason:
           'Ce document ne compte pas de TVA\u00a0: cochez d’abord «\u00a0Appliquer la TVA\u00a0».',
       };
-    const words = trimmed(said.replace(shape?.[0] ?? '', ' ').replaceAll(WORDS, ' '));
+    const words = trimmed(
+      said
+        .replace(shape?.[0] ?? '', ' ')
+        .replaceAll(WORDS, ' ')
+        .replaceAll(LEFT_OVER, ' '),
+    );
     const found = words === '' ? { at: sheet.lines.map((_, at) => at) } : chosen(sheet, words);
     if ('reason' in found) return found;
     const rate = `${frenchNumber(vatRate)}\u00a0%`;

@@ -6,6 +6,9 @@ import { changeLines, chosen, priced, sumOf } from '../lines.ts';
 import type { Operation, Sheet } from '../operation.ts';
 import { withDiscount } from './discount.ts';
 
+const WISHED =
+  /(?<!\p{L})(?:doit|doive|être|etre|soit|est|devienne|fasse|faire|arrive|tombe|reste|que|global)(?!\p{L})/giu;
+
 /** « que le total fasse 4 000 », « arrondis le total à 4 000 € », « total TTC 4 800 ». */
 export const documentTotal: Operation = {
   name: 'documentTotal',
@@ -14,10 +17,7 @@ export const documentTotal: Operation = {
     preposition !== 'by' &&
     /\btotal\b|\ben tout\b/.test(folded) &&
     /^(?:le |la |les |au |du |que |qu['’]|doit |doive |soit |devienne |fasse |faire |arrive |tombe |reste )*(?:devis|facture|document)?$/i.test(
-      `${object
-        .replace(/\b(?:doit|doive|soit|devienne|fasse|faire|arrive|tombe|reste|que|global)\b/gi, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim()}`,
+      `${object.replaceAll(WISHED, ' ').replaceAll(/\s+/g, ' ').trim()}`,
     ),
   apply: (sheet, { figures, folded }) => {
     const [figure] = figures;

@@ -1,0 +1,88 @@
+import type { LineItem } from '#domain/document/types.ts';
+import type { Figure } from '../figures.ts';
+import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
+import type { Instruction } from '../instruction.ts';
+import { changeLines, chosen, name, priced } from '../lines.ts';
+import type { Operation, Outcome, Sheet } from '../operation.ts';
+
+/** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
+export const absolute: Operation = {
+  name: 'absolute',
+  reads: ({ verb, figures, object, preposition, part }) =>
+    figures.length > 0 &&
+    (verb !== '' ||
+      preposition === 'to' ||
+      part !== null ||
+      object !== '' ||
+      figures.some(({ from }) => from !== null)),
+  apply: (sheet, instruction) => {
+    const { figures, object, part } = instruction;
+    if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
+    const money = figures.filter(({ kind }) => kind === 'money');
+    const counts = figures.filter(({ kind }) => kind === 'count');
+    const bare = figures.filter(({ kind }) => kind === 'bare');
+    if (figures.some(({ kind }) => kind === 'percent'))
+      return {
+        reason:
+          'Dites «\u00a0augmente\u00a0», «\u00a0baisse\u00a0», «\u00a0remise\u00a0» ou «\u00a0TVA\u00a0» avec ce pourcentage.',
+      };
+    if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
+      return { reason: 'Je lis plusieurs chiffres\u00a0: dites un changement à la fois.' };
+    const found = object === '' && figures.length === 1 ? replaced(sheet, figures[0]) : null;
+    const at = found ?? chosen(sheet, object);
+    if ('reason' in at) return at;
+    return set(sheet, at.at, instruction, { money: money[0], count: counts[0], bare: bare[0] });
+  },
+};
+
+/** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
+function replaced(sheet: Sheet, figure: Figure | undefined): { at: number[] } | null {
+  const was = figure?.from ?? null;
+  const at = sheet.lines.flatMap(({ line }, place) =>
+    was !== null && was === (figure?.kind === 'money' ? line.unitPrice : line.quantity)
+      ? [place]
+      : [],
+  );
+  return at.length === 1 ? { at } : null;
+}
+
+interface Said {
+  money: Figure | undefined;
+  count: Figure | undefined;
+  bare: Figure | undefined;
+}
+
+function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: Said): Outcome {
+  return changeLines(
+    sheet,
+    at,
+    (line) => {
+      const price =
+        said.money ??
+        (part === 'price' || (part === null && isPriceOf(line, said)) ? said.bare : undefined);
+      const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
+      if (price === undefined && count === undefined)
+        return {
+          reason: `${frenchNumber(said.bare?.value ?? 0)} quoi\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
+        };
+      if (price?.tax === 'ttc') return { reason: 'Dites ce prix hors taxes.' };
+      if (count?.from != null && count.from !== line.quantity)
+        return {
+          reason: `${name(line)} compte ${frenchNumber(line.quantity)}, pas ${frenchNumber(count.from)}.`,
+        };
+      if (price?.from != null && price.from !== line.unitPrice)
+        return {
+          reason: `Le prix de ${name(line)} est ${frenchMoney(line.unitPrice)}, pas ${frenchMoney(price.from)}.`,
+        };
+      const next = priced(line, count?.value ?? line.quantity, price?.value ?? line.unitPrice);
+      if (next.quantity <= 0) return { reason: 'Une quantité est plus grande que zéro.' };
+      return count?.unit == null ? next : { ...next, unit: count.unit };
+    },
+    describeChange,
+  );
+}
+
+/** « mets l’audit à 650 »: a bare figure is a price where there is one thing of it. */
+function isPriceOf(line: LineItem, { bare }: Said): boolean {
+  return bare !== undefined && line.quantity === 1 && bare.value >= 10;
+}
