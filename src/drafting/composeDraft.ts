@@ -9,6 +9,7 @@ import { ledgerOf } from './ledger/ledger.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
 import { withGiven } from './writing/given.ts';
+import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
 import { withoutFacts } from './writing/withoutFacts.ts';
 
@@ -18,25 +19,30 @@ const OTHERS = 2;
 /** The draft of a reading; apart, so that `explain` and the training can use weights of their own. */
 export function composeDraft(request: DraftRequest, reading: Reading, judges: Judges): FullDraft {
   const { grammar, choice, prompt, prepared, roles } = reading;
+  const { isOffer } = kindFacts(request.type);
   const facts = findFacts({
     prompt,
     prepared,
     roles,
     clientName: request.clientName?.trim() || null,
     today: request.today ?? null,
-    ahead: kindFacts(request.type).isOffer,
+    ahead: isOffer,
   });
   const drafted = composeLines(reading);
   const doubts = doubtsOf(reading, drafted, judges);
   const lineItems = (doubts.length > 0 ? drafted : drafted.map(settled)).map((line) => ({
     ...line,
-    description: withoutFacts(line.description, facts),
+    description: namedOrCounted(
+      { ...line, description: withoutFacts(line.description, line.unit ?? null, facts) },
+      facts,
+      drafted.length === 1,
+    ),
   }));
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {
     ...grammar,
     lineItems,
-    content: notesBeside(withGiven(grammar.content, reading), lineItems),
+    content: notesBeside(withGiven(grammar.content, reading), lineItems, isOffer ? {} : facts),
     totalAmount: fromCents(cents),
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,

@@ -171,3 +171,16 @@ describe('the facts beside the lines', () => {
     expect(draft.flags).toContain('price_to_complete');
   });
 });
+
+it.each([
+  ['3 jours à 450 €, échéance 15 décembre', { dueDate: '2026-12-15' }],
+  ['acompte de 300 € déjà versé, pose 1 200 €', { depositPaid: 300 }],
+  ['Objet : rénovation salle de bain. Pose 1 200 €', { subject: 'rénovation salle de bain' }],
+  ['Objet : rénovation, pose 1 200 €, dépose 300 €', { subject: 'rénovation' }],
+  ['à l’attention de Claire Vidal, cours 45 €', { client: 'Claire Vidal' }],
+  ['formation pour Windows 11 2 jours à 400 €', {}],
+  ['mission légale 2026 : 52 heures à 98 €', {}],
+  ['Conseil pour Müller GmbH 5 jours à 850 €', { client: 'Müller GmbH' }],
+])('said as people say it: « %s »', (prompt, wanted) => {
+  expect(facts(prompt)).toEqual(wanted);
+});

@@ -31,7 +31,9 @@ export function findFacts(text: FactText): Facts {
     ...nameFacts(text),
   };
   const kind = firstFact(text, KINDS);
-  if (kind !== undefined) facts.kind = kind;
+  // « acompte de 300 € déjà versé, pose 1 200 € »: that one is taken off, not asked for.
+  const isTakenOff = facts.depositPaid !== undefined && /^acompte/i.test(kind?.words ?? '');
+  if (kind !== undefined && !isTakenOff) facts.kind = kind;
   if (facts.kind === undefined) delete facts.refersTo;
   const currency = currencyIn(text);
   if (currency !== undefined) facts.currency = currency;

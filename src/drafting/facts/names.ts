@@ -82,7 +82,7 @@ function widened(
 }
 
 const AFTER_CUE =
-  /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
+  /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de|[Àà] l['’]attention|[Dd]estinataire ?:)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
 
 /** « Pour la Brasserie Lune : … »: who opens the sentence, before a colon. */
 const OPENING =
@@ -91,6 +91,9 @@ const OPENING =
 /** « à la mairie de Redon »: a house that opens the sentence, or that is named after its cue. */
 const PLACE =
   /(?:^\s*(?:à |au |aux |pour |chez )?|(?:^|[\s(])(?:[Ff]acture|[Dd]evis|[Aa]voir)(?: pour| à| au| de)? |(?:^|[\s(])[Ff]acturer (?:à |au |aux ))(?:la |le |les |l['’])?((?:mairie|commune|ville|école|collège|lycée|paroisse|association|asso|copropriété|syndicat|société|sarl|sas|sci|hôtel|restaurant|résidence|ehpad|ccas|cabinet|crèche|garage|boulangerie|pharmacie|librairie|clinique) (?:de |du |des |d['’]|la |le |les )?\p{Lu}[\p{L}&'’.-]+(?:[ -](?:de |du |des |la |le |sur |et )?\p{Lu}[\p{L}&'’.-]*){0,3})/u;
+
+const SOMEBODY =
+  /(?:^|\s)(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître|GmbH|AG|KG|SARL|SAS|SASU|EURL|SCI|SNC|SA|SRL|BV|Ltd|LLC|Inc)(?=\s|$)/u;
 
 /** « facture pour Harel »: only where nothing was chosen. */
 function namedClient(text: FactText): Facts['client'] {
@@ -101,13 +104,15 @@ function namedClient(text: FactText): Facts['client'] {
   const end = match.index + match[0].length;
   const start = end - match[1].length;
   // « sur la facture INV-002 » names a paper, nobody.
-  if (/^[-\d]|^ \d/.test(text.prompt.text.slice(end, end + 2)) || /[-\d]$/.test(match[1]))
-    return undefined;
+  const next = text.prompt.text.slice(end, end + 2);
+  if (/^[-\d]/.test(next) || /[-\d]$/.test(match[1])) return undefined;
+  // « pour Windows 11 » names a thing, « pour Müller GmbH 5 jours » somebody.
+  if (/^ \d/.test(next) && !SOMEBODY.test(match[1])) return undefined;
   return factAt(text, match[1].replace(/[.,]$/, ''), start, end);
 }
 
 const CODE = String.raw`((?:(?!(?:du|de|le|la|les|au|en|et|n|no) )[a-z]{1,8}[-/_. ]?)?\d[\w/.-]*\w|\d|[a-z]{2,8}-[a-z0-9-]*\d[\w-]*)`;
-const NUMBER = String.raw`(?: (?:n°|n|no|numero|cadre|municipale|c'est (?:le|la)|client|interne|juridique|publi(?:c|que)|a|chez vous|de commande|commande|cde|d'achat|d'assurance|du (?:devis|dossier|marche|contrat)|(?:a )?(?:mettre|rappeler|indiquer|citer|reprendre|porter|mentionner)|suivant|ref\.?|est le|est|:|le)){0,4}\.?[ :°#]{0,3}`;
+const NUMBER = String.raw`(?: (?:(?:n|no|numero|cadre|municipale|c'est (?:le|la)|client|interne|juridique|publi(?:c|que)|a|chez vous|de commande|commande|cde|d'achat|d'assurance|du (?:devis|dossier|marche|contrat)|(?:a )?(?:mettre|rappeler|indiquer|citer|reprendre|porter|mentionner)|suivant|ref\.?|est le|est|le)(?![a-z])|n°|:)){0,4}\.?[ :°#]{0,3}`;
 const ORDERS: readonly RegExp[] = [
   "bons? de (?:commande|travaux|livraison|intervention)|bordereau|(?:commande|cde|cmd)|bdc|bc|b\\.c\\.|po|purchase order|order|engagement(?: juridique)?|marche(?: public)?(?: a bons de commande)?|numero d'engagement|ordre de (?:service|mission)|bon|ej|os",
   'contrat|mandat|lettre de mission|convention|mission',
@@ -127,7 +132,7 @@ function orderIn(text: FactText): Facts['orderRef'] {
       if (
         priced ||
         code.length < 3 ||
-        /^(?:20\d\d|\d{1,2}|\d{1,2}[/.]\d{1,2})$/.test(code) ||
+        /^(?:(?:[a-z]+ )?20\d\d|\d{1,2}|\d{1,2}[/.]\d{1,2})$/.test(code) ||
         (folded.indexOf('\t') >= 0 && code.length < 5)
       )
         continue;

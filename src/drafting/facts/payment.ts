@@ -13,7 +13,7 @@ const END_OF_MONTH = /(?:fin de mois|fdm|end of month|eom)(?![a-z])/;
 const UNTIL =
   /(?:valable|validite|offre ferme|valid)[^.\n]{0,20}?jusqu'au |(?:valable|ferme) (?:jusqu'au|jusqu'a) /;
 const DUE_ON =
-  /(?:echeance|a regler|payable|paiement|reglement|regler|exigible)[^.,;\n]{0,24}?(?:au |avant le |le |pour le |: ?)/g;
+  /(?:echeance|a regler|payable|paiement|reglement|regler|exigible)[^.,;\n]{0,24}?(?:au |avant le |le |pour le |: ?|(?<=echeance |paiement |reglement )(?=\d))/g;
 
 /** Terms, deposits and validity. */
 export function paymentFacts(text: FactText): Facts {

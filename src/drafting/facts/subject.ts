@@ -21,8 +21,9 @@ export function subjectIn(text: FactText, client: Facts['client']): Facts['subje
   const { folded } = text.prepared;
   const named = NAMED.exec(folded);
   if (named !== null) {
-    const end = named.index + named[0].length;
-    return said(text, end - (named[1] ?? named[2] ?? '').length, end);
+    const words = named[1] ?? named[2] ?? '';
+    const start = named.index + named[0].length - words.length;
+    return said(text, start, start + untilBilled(words).length);
   }
   const heading = HEADING.exec(folded.slice(0, 200));
   const words = heading?.[1] ?? '';
@@ -33,6 +34,15 @@ export function subjectIn(text: FactText, client: Facts['client']): Facts['subje
   if (NOT_WORK.test(told) || isMonth(first) || isWeekday(first) || isPriced(told)) return undefined;
   const start = heading[0].indexOf(words) + opening;
   return said(text, start, start + told.length);
+}
+
+/** « Objet : salle de bain. Pose 1 200 € »: what is billed comes after. */
+function untilBilled(words: string): string {
+  const sentence = /^.{2,}?[a-z0-9)]{2}(?=\. )/.exec(words)?.[0] ?? words;
+  const price = /\d[\d ,.]* ?(?:€|euros?)/.exec(sentence)?.index ?? -1;
+  const pause =
+    price < 0 ? -1 : Math.max(...[',', ';', ':'].map((sign) => sentence.lastIndexOf(sign, price)));
+  return pause < 3 ? sentence : sentence.slice(0, pause).trimEnd();
 }
 
 /** « Rénovation T3 M. Wurtz »: the client has a field of his own. */

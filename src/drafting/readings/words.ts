@@ -7,6 +7,7 @@ import { withoutBilling } from '../writing/withoutBilling.ts';
 import { withoutPreamble } from '../writing/preamble.ts';
 import type { ReadLine } from './finish.ts';
 import { isPause, namesSomething } from './naming.ts';
+import { namedByUnit } from '../writing/nameless.ts';
 import type { Prepared, Read } from './prepare.ts';
 
 const PRICE_TAIL =
@@ -142,20 +143,6 @@ function cutsOf(prepared: Prepared, line: ReadLine): Cut[] {
   return cuts.toSorted((a, b) => a.start - b.start);
 }
 
-/** A line priced by nothing but a unit is named by it. */
-const FALLBACKS: Record<string, string> = {
-  hour: 'Main d’œuvre',
-  day: 'Journées de travail',
-  halfday: 'Demi-journée de travail',
-  month: 'Mensualités',
-  person: 'Personnes',
-  km: 'Kilomètres',
-  m2: 'Surface',
-  page: 'Pages',
-  word: 'Mots',
-};
-
 function fallback(line: ReadLine): string {
-  if (line.kind === 'discount') return 'Remise';
-  return FALLBACKS[line.unit ?? ''] ?? 'Prestation';
+  return line.kind === 'discount' ? 'Remise' : namedByUnit(line.unit);
 }

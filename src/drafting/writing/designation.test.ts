@@ -57,8 +57,8 @@ it('a request is no part of the work', () => {
 
 it('a designation leaves to the fields what they say, and never ends empty', () => {
   const client = { value: 'Mairie de Redon', words: 'la mairie de Redon', start: 0, end: 1 };
-  expect(withoutFacts('Ménage pour la mairie de Redon', { client })).toBe('Ménage');
-  expect(withoutFacts('Mairie de Redon', { client })).toBe('Prestation');
+  expect(withoutFacts('Ménage pour la mairie de Redon', null, { client })).toBe('Ménage');
+  expect(withoutFacts('Mairie de Redon', null, { client })).toBe('Prestation');
 });
 
 it.each([
@@ -86,9 +86,9 @@ it.each(['Remise 10 %', 'Assurance ad valorem 1 %', 'TJM', 'Acompte', 'HT', 'Ét
 
 it('what stands around the client’s name is told as if it had stood alone', () => {
   const client = { value: 'Hélène Le Goff', words: 'Mme Le Goff', start: 0, end: 1 };
-  expect(withoutFacts('Chez Mme Le Goff pour le gros chêne', { client })).toBe('Gros chêne');
+  expect(withoutFacts('Chez Mme Le Goff pour le gros chêne', null, { client })).toBe('Gros chêne');
   expect(
-    withoutFacts('Création de l’affiche du Salon Nord', {
+    withoutFacts('Création de l’affiche du Salon Nord', null, {
       client: { ...client, words: 'Salon Nord' },
     }),
   ).toBe('Création de l’affiche');

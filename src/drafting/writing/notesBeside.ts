@@ -1,15 +1,23 @@
 import type { DraftLine } from '../draft.ts';
+import type { Facts } from '../facts/fact.ts';
 import { fold } from '../normalise.ts';
+import { saysMore } from './nameless.ts';
 
 /** It has a field of its own (`facts/subject.ts`). */
 const SUBJECT = /^ *(?:objet|sujet|concerne) ?:/;
 
-/** The notes without what is a line or the subject: said twice, a client would ask which one counts. */
-export function notesBeside(content: string, lines: readonly DraftLine[]): string {
+/**
+ * The notes without what is a line, the subject or the due date: said twice, a client would ask which
+ * one counts. `facts` are those that fill fields of this document.
+ */
+export function notesBeside(content: string, lines: readonly DraftLine[], facts: Facts): string {
+  const { dueInDays, dueEndOfMonth, dueDate } = facts;
+  const isDueSaid = Boolean(dueInDays ?? dueEndOfMonth ?? dueDate);
   const billed = lines.map((line) => fold(line.source)).filter((words) => words.length > 8);
   return content
     .split('\n')
     .filter((note) => !SUBJECT.test(fold(note)))
+    .filter((note) => !isDueSaid || saysMore(note))
     .filter((note) => !billed.some((words) => fold(note).includes(words)))
     .join('\n');
 }

@@ -1,5 +1,6 @@
 import type { FactName, Facts } from '../facts/fact.ts';
 import { finish, stripEnds } from './description.ts';
+import { namedByUnit } from './nameless.ts';
 import { withoutBilling } from './withoutBilling.ts';
 
 /** Facts that have fields of their own; days and months of the work may stay in its name. */
@@ -19,14 +20,16 @@ const SAID_ELSEWHERE: readonly FactName[] = [
   'client',
 ];
 
+const isOfPayment = (name: FactName): boolean => /^(?:due|deposit)/.test(name);
+
 const LED_TO_IT =
-  /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:bon de )?commande|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |l['’])?$/iu;
+  /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:votre |notre )?(?:bon de )?commande|votre|notre|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |[ld]['’])?$/iu;
 
 /** « (mairie de Redon, 3 jours) de conseil »: nothing stands before the work any more. */
 const OF = /^(?:de |d['’])(?=\p{L})/u;
 
 /** A designation without what the document says in a field: « …, payable le 15 décembre ». */
-export function withoutFacts(description: string, facts: Facts): string {
+export function withoutFacts(description: string, unit: string | null, facts: Facts): string {
   let rest = description;
   for (const name of SAID_ELSEWHERE) {
     const words = facts[name]?.words.replace(/^(?:l[ae]s? |l['’])/i, '');
@@ -34,9 +37,15 @@ export function withoutFacts(description: string, facts: Facts): string {
     const at = folded(rest).indexOf(folded(words));
     if (at < 0) continue;
     const before = rest.slice(0, at).replace(LED_TO_IT, '');
-    const after = rest.slice(at + words.length).replace(/^[\s,;:).]+/, '');
-    const shorter = before === '' ? after.replace(OF, '') : `${before} ${after}`.trim();
-    rest = /\p{L}{3}/u.test(shorter) ? shorter : 'Prestation';
+    const behind = rest.slice(at + words.length);
+    const after = behind.replace(/^[\s,;:).]+/, '');
+    const joint = /^\s*:/.test(behind) && !/^(?:de |d['’]|pour )/i.test(after) ? '\u00A0: ' : ' ';
+    const shorter = before === '' ? after.replace(OF, '') : `${before}${joint}${after}`.trim();
+    rest = /\p{L}{3}/u.test(shorter)
+      ? shorter
+      : isOfPayment(name)
+        ? namedByUnit(unit)
+        : 'Prestation';
   }
   if (rest === description) return rest;
   const alone = stripEnds(withoutBilling(rest));

@@ -1,0 +1,65 @@
+import type { DraftLine } from '../draft.ts';
+import type { Facts } from '../facts/fact.ts';
+import { fold } from '../normalise.ts';
+
+/** A line priced by nothing but a unit is named by it. */
+const BY_UNIT: Record<string, string> = {
+  hour: 'Main d’œuvre',
+  day: 'Journées de travail',
+  halfday: 'Demi-journée de travail',
+  month: 'Mensualités',
+  person: 'Personnes',
+  km: 'Kilomètres',
+  m2: 'Surface',
+  page: 'Pages',
+  word: 'Mots',
+};
+
+export function namedByUnit(unit: string | null): string {
+  return BY_UNIT[unit ?? ''] ?? 'Prestation';
+}
+
+const MONTH =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
+const DAY = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
+/** When the work was done. */
+const DAYS = words(
+  `${MONTH}|${DAY}|avant-hier|hier|aujourd'hui|demain|matin|soir|semaine|mois|annee|jours?|dernieres?|derniers?|passee?s?|prochaine?s?`,
+);
+/** How and when it is paid. */
+const TERMS = words(
+  "a (?:la )?(?:commande|signature|livraison|reservation|reception)|a l'acceptation|paiement|payable|reglement|reglable|regler|reglage(?= de sous)|echeance|delai|sous|comptant|reception",
+);
+const DEPOSIT = words('acomptes?|arrhes|avance');
+const TIES = words(
+  "le|la|les|l'|de|du|des|d'|a|au|aux|en|par|pour|ce|cette|et|er|avant|net|fin|\\d+",
+);
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`, 'g');
+}
+
+/**
+ * « 3 jours à 450 €, payable sous 45 jours »: a line is named by what it counts, not by its terms. A day
+ * tells the lines of a document apart, and names nothing where there is `alone` one.
+ */
+export function namedOrCounted(
+  { description, unit = null }: Pick<DraftLine, 'description' | 'unit'>,
+  facts: Facts,
+  alone: boolean,
+): string {
+  const { depositPercent, depositAmount, depositPaid } = facts;
+  const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
+  const plain = fold(description);
+  const timeless = alone ? plain.replaceAll(DAYS, ' ') : plain;
+  const termless = timeless.replaceAll(TERMS, ' ');
+  const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;
+  return work === plain || hasWords(work) ? description : namedByUnit(unit);
+}
+
+/** Whether words say anything beside days, terms and how one pays. */
+export function saysMore(said: string): boolean {
+  return hasWords(fold(said).replaceAll(TERMS, ' ').replaceAll(DAYS, ' '));
+}
+
+const hasWords = (plain: string): boolean => /[a-z]/.test(plain.replaceAll(TIES, ' '));
