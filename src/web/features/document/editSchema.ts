@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DocumentType } from '#domain/document/kinds.ts';
-import { type DocumentEdit, dateProblems, documentEditSchema } from '#domain/document/schema.ts';
+import { dateProblems } from '#domain/document/dateProblems.ts';
+import { type DocumentEdit, documentEditSchema } from '#domain/document/schema.ts';
 import { type EditForm, editBody } from './editedFacts.ts';
 
 /** The domain's rules of an edit, asked of what the fields make, and those of the dates of its kind. */
