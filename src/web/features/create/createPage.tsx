@@ -7,7 +7,7 @@ import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
-import { beginningOf, draftBegun } from '#web/shell/beginning.ts';
+import { beginningOf, draftBegun, LOADED } from '#web/shell/beginning.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -22,15 +22,14 @@ import { Wizard } from './wizard.tsx';
 import { type WizardForm, newForm, withType } from './wizardForm.ts';
 
 export function CreatePage() {
-  const { state } = useLocation();
-  // Each sentence begun in the palette is a wizard of its own.
-  return <CreateScreen key={beginningOf(state)} />;
+  // « Nouveau Document » pressed again, or a sentence begun in the palette, is a wizard of its own.
+  return <CreateScreen key={beginningOf(useLocation())} />;
 }
 
 /** Gathers what the wizard begins with: the seller, the client asked for, what the tab had kept. */
 function CreateScreen() {
   const [address] = useSearchParams();
-  const begin = beginningOf(useLocation().state);
+  const begin = beginningOf(useLocation());
   const [kept] = useState(() => keptSince(begin));
   const wantedClient = kept ? '' : (address.get('client') ?? '');
 
@@ -71,10 +70,10 @@ function CreateScreen() {
   );
 }
 
-/** What the tab had kept of this very beginning: another sentence is another wizard. */
+/** What the tab had kept of this very wizard; a page loaded whole takes up whichever was open. */
 function keptSince(begin: string): KeptWizard | null {
   const kept = keptWizardOfTab();
-  return (kept?.begin ?? '') === begin ? kept : null;
+  return begin === LOADED || kept?.begin === begin ? kept : null;
 }
 
 interface BeginningProps {

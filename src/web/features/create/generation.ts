@@ -7,6 +7,7 @@ import { doubtedOf } from '#web/sentence/doubted.ts';
 import { netPrices } from '#web/sentence/netPrices.ts';
 import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { sum } from '#domain/money/decimal.ts';
+import { addNewClient } from './addNewClient.ts';
 import { readGeneration } from './generationStream.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
@@ -25,6 +26,21 @@ export interface GenerationFailure {
   message: string;
   /** The plan's documents are used up: the way out is the plan, not another try. */
   quota: boolean;
+}
+
+/** The client first, when the sentence names a new one, then the draft; what fails is said, never thrown. */
+export async function draftInTurn(
+  form: WizardForm,
+  documentId: string | null,
+  { onClient, ...watching }: Watching & { onClient: (client: WizardForm['client']) => void },
+): Promise<Generated | GenerationFailure | null> {
+  try {
+    const client = await addNewClient(form.client);
+    if (client !== form.client) onClient(client);
+    return await generateDocument({ ...form, client }, documentId, watching);
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
 /**

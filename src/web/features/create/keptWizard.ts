@@ -12,7 +12,7 @@ export interface KeptWizard {
   documentId: string | null;
   /** Lines changed and not saved, of the draft as it was then. */
   lines?: { version: number; typed: EditedDocument };
-  /** The palette's sentence it began with (`shell/beginning.ts`). */
+  /** Which wizard it is (`shell/beginning.ts`). */
   begin?: string;
 }
 

@@ -17,7 +17,7 @@ interface Wizard {
 
 /** Reloading or crashing brings the wizard back, lines as they were typed; leaving it on purpose ends it. */
 export function useKeptInTab({ form, step, draft, lines, unsavedLines }: Wizard): void {
-  const begin = beginningOf(useLocation().state);
+  const begin = beginningOf(useLocation());
   useEffect(() => {
     const keep = () => {
       const typed = draft && unsavedLines && { version: draft.version, typed: lines.getValues() };
