@@ -69,6 +69,39 @@ test('« Nouveau Document » in the wizard opens a new sheet and says where the 
   });
 });
 
+test('the third step takes the mentions, and proposes the VAT of a client abroad in one press', async ({
+  page,
+}) => {
+  await fillAccount(page);
+  const abroad = await call<{ id: string }>(page, 'POST', '/api/clients', {
+    name: 'Anna Schmidt',
+    company: 'Müller Technik GmbH',
+    kind: 'business',
+    country: 'Allemagne',
+    vatNumber: 'DE123456789',
+  });
+  await page.goto(`/app/create?client=${abroad.id}`);
+  await sentence(page).fill(SENTENCE);
+  await page.getByRole('button', { name: /^Facturer sans TVA/ }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Générer' }).click();
+  // Why there is no VAT is in sight, and the rest beside it.
+  await expect(page.getByRole('combobox', { name: /^Motif d’exonération/ })).toHaveText(
+    'Autoliquidation',
+  );
+  await page.getByLabel('Numéro de bon de commande').fill('BC-2026-118');
+  await page.getByLabel('Date de la prestation ou de la livraison').fill('2026-11-12');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL(/\/app\/documents\//);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await call(page, 'GET', `/api/documents/${id}`)).toMatchObject({
+    vat: false,
+    vatExemption: 'reverse_charge',
+    purchaseOrder: 'BC-2026-118',
+    supplyDate: '2026-11-12',
+  });
+});
+
 const sentence = (page: Page) => page.getByLabel('Description', { exact: true });
 
 async function write(page: Page, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.t
 import type { GenerationAnswer } from '#server/drafting/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { type EditForm, editFormOf } from '#web/lines/editedFacts.ts';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { netPrices } from '#web/sentence/netPrices.ts';
 import { notesLeft } from '#web/sentence/notesLeft.ts';
@@ -16,6 +17,8 @@ const LIMIT_MS = 30_000;
 
 export interface Generated {
   document: DocumentAnswer;
+  /** As the fields of the third step hold it. */
+  edited: EditForm;
   /** Which engine drafted, and what there is to say about it. */
   engine: string;
   notice: string | null;
@@ -54,7 +57,8 @@ export async function generateDocument(
 ): Promise<Generated> {
   const generation = await draftLines(form, { stopped, onLine });
   const document = await keepDraft(form, generation, documentId);
-  return { document, engine: generation.engine, notice: generation.notice };
+  const { engine, notice } = generation;
+  return { document, edited: editFormOf(document), engine, notice };
 }
 
 interface Watching {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
+import type { DocumentEdit } from '#domain/document/schema.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
-import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
+import type { EditForm } from '#web/lines/editedFacts.ts';
 import { leavesBeginning } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -37,9 +38,10 @@ interface Props {
   start: {
     form: WizardForm;
     step: WizardStep;
-    document: DocumentAnswer | null;
+    /** The draft it made before, and its fields. */
+    draft: { document: DocumentAnswer; edited: EditForm } | null;
     /** Lines changed before the page was loaded again. */
-    lines: EditedDocument | null;
+    lines: EditForm | null;
   };
 }
 
@@ -50,12 +52,11 @@ interface Draft {
   engine: { name: string; notice: string | null } | null;
 }
 
-const linesRules = async () => (await import('#web/lines/linesSchema.ts')).linesSchema;
+const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
 const NOT_DRAFTED: GenerationFailure = {
   message: 'Une erreur est survenue lors de la génération du document',
   quota: false,
 };
-const NO_LINES: EditedDocument = { lineItems: [], content: '', vat: false, vatRate: 0 };
 
 /**
  * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on
@@ -63,14 +64,17 @@ const NO_LINES: EditedDocument = { lineItems: [], content: '', vat: false, vatRa
  */
 export function Wizard({ profile, today, start }: Props) {
   const information = useWizardForm(start.form, profile, today);
-  const lines = useZodForm(linesRules, start.document ? editedDocument(start.document) : NO_LINES);
-  const [draft, setDraft] = useState<Draft | null>(() =>
-    start.document ? { document: start.document, form: start.form, engine: null } : null,
+  const lines = useZodForm<EditForm, DocumentEdit>(
+    editRules,
+    start.draft?.edited ?? { lineItems: [] },
+  );
+  const [draft, setDraft] = useState<Draft | null>(
+    () => start.draft && { document: start.draft.document, form: start.form, engine: null },
   );
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
   const [saved, setSaved] = useState<DocumentAnswer | null>(null);
   const { typed, said } = information;
-  const hasDraft = useRef(start.document !== null);
+  const hasDraft = useRef(start.draft !== null);
   const steps = useStep(start.step, (asked) =>
     asked === 3 ? hasDraft.current : asked === 1 || typed.prompt.trim() !== '',
   );
@@ -92,8 +96,8 @@ export function Wizard({ profile, today, start }: Props) {
     const outcome = await generation.run();
     if (outcome === null) return;
     if ('document' in outcome) {
-      const { document, engine, notice } = outcome;
-      lines.reset(editedDocument(document));
+      const { document, edited, engine, notice } = outcome;
+      lines.reset(edited);
       hasDraft.current = true;
       startTransition(() => setDraft({ document, form: typed, engine: { name: engine, notice } }));
       goTo(3);
