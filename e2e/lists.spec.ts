@@ -25,7 +25,7 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await expect(list.getByRole('link', { name: /Brasserie Lune/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Rechercher des documents' }).fill('introuvable');
   await expect(page.getByRole('heading', { name: 'Aucun document trouvé' })).toBeVisible();
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByRole('button', { name: 'Voir tous les documents' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Filtres' }).click();

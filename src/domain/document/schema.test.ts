@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { letterWordsSchema } from './emailSchema.ts';
+import { dateProblems } from './dateProblems.ts';
 import { lineItemSchema } from './lineSchema.ts';
 import {
-  dateProblems,
   documentCreationSchema,
   documentEditSchema,
   documentLinesSchema,
+  documentPreviewSchema,
   documentRequestSchema,
   generationSchema,
 } from './schema.ts';
@@ -130,6 +131,16 @@ describe('creation and edit', () => {
       ['dueDate', "Veuillez sélectionner une date d'échéance"],
     ]);
     expect(problems(documentCreationSchema, creation)).toEqual([]);
+  });
+
+  test('an amount without a word for it is refused where it is kept, not in a preview', () => {
+    const lineItems = [item, { ...item, description: ' ' }];
+    const refused = [['lineItems.1.description', 'Dites ce que cette ligne facture.']];
+    expect(problems(documentCreationSchema, { ...creation, lineItems })).toEqual(refused);
+    expect(problems(documentEditSchema, { lineItems })).toEqual(refused);
+    expect(problems(documentPreviewSchema, { ...creation, lineItems })).toEqual([]);
+    const blank = [item, { ...item, description: '', unitPrice: 0 }];
+    expect(problems(documentCreationSchema, { ...creation, lineItems: blank })).toEqual([]);
   });
 
   test('bounds hold for the whole document', () => {

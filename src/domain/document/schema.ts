@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { compareDays, type IsoDate } from '#domain/calendar.ts';
 import { exact } from '#domain/money/decimal.ts';
 import {
   day,
@@ -12,13 +11,14 @@ import {
 } from '#domain/text/fields.ts';
 import { VAT_AND_EXEMPTION } from '#domain/vat/case.ts';
 import { valuesOf } from './choices.ts';
-import { isDueBeforeDate, lacksDueDate } from './dueDate.ts';
+import { type Dates, DUE_DATE_NEEDED, dateProblems, orderProblems } from './dateProblems.ts';
 import { typedFacts } from './facts.ts';
-import { DOCUMENT_TYPES, type DocumentKind, type DocumentType } from './kinds.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './kinds.ts';
 import { QUOTE_ANSWERS } from './life.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { counts, OPTION_MESSAGES } from './lineOptions.ts';
 import { lineItemSchema } from './lineSchema.ts';
+import { wordProblems } from './lineWords.ts';
 import { optionProblems } from './options.ts';
 import { STATUSES } from './status.ts';
 import type { LineItem } from './types.ts';
@@ -27,14 +27,12 @@ import type { LineItem } from './types.ts';
 const DOCUMENT_MESSAGES = {
   client: 'Veuillez sélectionner un client',
   date: 'Veuillez sélectionner une date',
-  dueDate: "Veuillez sélectionner une date d'échéance",
+  dueDate: DUE_DATE_NEEDED,
   prompt: 'Veuillez entrer une description pour la génération du document',
   amount: 'Veuillez entrer un montant valide',
   type: 'Veuillez choisir une facture ou un devis',
   status: 'Ce statut n’existe pas',
   acceptance: 'Un devis est accepté ou refusé',
-  dueBeforeDate: 'L’échéance ne peut pas précéder la date du document',
-  supplyEnd: 'La fin de la prestation ne peut pas précéder son début',
   tooManyLines: 'Un document compte 500 lignes au maximum',
   noLine: 'Un document garde au moins une ligne',
   negativeTotal: 'Le total du document ne peut pas être négatif',
@@ -74,11 +72,13 @@ const lineItems = z
     }
   });
 
-/**
- * What `POST /api/documents` accepts. `amount` counts only without lines: with lines it is their
- * sum (docs/product.md, Lines and totals).
- */
-export const documentCreationSchema = z
+/** Lines that are kept: each says what it bills. Those of a preview are still being typed. */
+const keptLines = lineItems
+  .refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine)
+  .superRefine((lines, context) => addWordIssues(lines, context));
+
+/** What `POST /api/previews` accepts: a document on its way. */
+export const documentPreviewSchema = z
   .object({
     type: documentTypeSchema,
     clientId: requiredLine(100, DOCUMENT_MESSAGES.client),
@@ -101,6 +101,14 @@ export const documentCreationSchema = z
     addOptionIssues(document, context);
   });
 
+/**
+ * What `POST /api/documents` accepts. `amount` counts only without lines: with lines it is their
+ * sum (docs/product.md, Lines and totals).
+ */
+export const documentCreationSchema = documentPreviewSchema.superRefine(
+  ({ lineItems: lines = [] }, context) => addWordIssues(lines, context, ['lineItems']),
+);
+
 /** What `PATCH /api/documents/:id` accepts: any part of a document; absent fields keep their value. */
 export const documentEditSchema = z
   .object({
@@ -120,7 +128,7 @@ export const documentEditSchema = z
         .min(0, DOCUMENT_MESSAGES.amount)
         .max(DOCUMENT_LIMITS.amount, DOCUMENT_MESSAGES.totalTooHigh),
     ),
-    lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
+    lineItems: keptLines,
     ...typedFacts,
   })
   .partial()
@@ -179,7 +187,7 @@ export const lineEditSchema = z.object({
 
 /** Step 3 of the wizard and the edit mode of a document: lines, notes and VAT. */
 export const documentLinesSchema = z.object({
-  lineItems: lineItems.refine((lines) => lines.length > 0, DOCUMENT_MESSAGES.noLine),
+  lineItems: keptLines,
   content: typedFacts.content,
   vat: typedFacts.vat,
   vatRate: typedFacts.vatRate,
@@ -189,46 +197,6 @@ export const documentLinesSchema = z.object({
 
 export type DocumentCreation = z.output<typeof documentCreationSchema>;
 export type DocumentEdit = z.output<typeof documentEditSchema>;
-
-interface Dates {
-  /** Of a request; a document that is kept has a kind. */
-  type?: DocumentType;
-  kind?: DocumentKind;
-  date?: IsoDate;
-  dueDate?: IsoDate | null;
-  supplyDate?: IsoDate | null;
-  supplyEndDate?: IsoDate | null;
-}
-
-interface DateProblem {
-  field: 'dueDate' | 'supplyEndDate';
-  message: string;
-}
-
-/**
- * What is wrong between the dates of a document: an invoice without due date, a due date before the
- * date (BT-9 ≥ BT-2), a supply that ends before it begins. The server asks it again of the document
- * an edit would make.
- */
-export function dateProblems(document: Dates): DateProblem[] {
-  const { type, kind = type, dueDate = null } = document;
-  if (kind && lacksDueDate({ kind, dueDate })) {
-    return [{ field: 'dueDate', message: DOCUMENT_MESSAGES.dueDate }, ...orderProblems(document)];
-  }
-  return orderProblems(document);
-}
-
-function orderProblems(document: Dates): DateProblem[] {
-  const { kind, date, dueDate, supplyDate, supplyEndDate } = document;
-  const problems: DateProblem[] = [];
-  if (date && dueDate && isDueBeforeDate({ kind, date, dueDate })) {
-    problems.push({ field: 'dueDate', message: DOCUMENT_MESSAGES.dueBeforeDate });
-  }
-  if (supplyDate && supplyEndDate && compareDays(supplyEndDate, supplyDate) < 0) {
-    problems.push({ field: 'supplyEndDate', message: DOCUMENT_MESSAGES.supplyEnd });
-  }
-  return problems;
-}
 
 function addVatIssue(
   { vat, vatExemption }: { vat?: boolean; vatExemption?: unknown },
@@ -244,6 +212,16 @@ function addOptionIssues(
 ): void {
   for (const { line, message } of optionProblems(type, lines)) {
     context.addIssue({ code: 'custom', path: ['lineItems', line, 'option'], message });
+  }
+}
+
+function addWordIssues(
+  lines: readonly LineItem[],
+  context: z.RefinementCtx,
+  path: readonly string[] = [],
+): void {
+  for (const { line: place, message } of wordProblems(lines)) {
+    context.addIssue({ code: 'custom', path: [...path, place, 'description'], message });
   }
 }
 

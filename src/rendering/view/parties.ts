@@ -14,7 +14,7 @@ export function sellerParty(seller: Profile): Party {
   return {
     label: 'Émetteur',
     name,
-    person: person !== '' && person !== name ? person : null,
+    person: person !== '' && person !== name && !isSelfNamed(seller) ? person : null,
     lines: [
       ...paragraphs(seller.address),
       cityLine(seller.postalCode, seller.city),
@@ -81,8 +81,20 @@ export function sellerIdentity(seller: Profile): string {
 export function sellerName(seller: Profile): string {
   const company = oneLine(seller.company);
   if (company === '') return personName(seller);
-  return oneLine(seller.name) === '' ? withStatus(company, seller) : company;
+  const isPerson = oneLine(seller.name) === '' || isSelfNamed(seller);
+  return isPerson ? withStatus(company, seller) : company;
 }
+
+/** A sole trader whose company is their own name, with « EI » or without: it is written once. */
+function isSelfNamed({ company, name }: Profile): boolean {
+  return bareName(company) === bareName(name);
+}
+
+function bareName(name: string): string {
+  return oneLine(name).replaceAll('\u00a0', ' ').replace(STATUS, ' ').trim().toLowerCase();
+}
+
+const STATUS = /(^|\s)(EI|entrepreneur individuel)(\s|$)/i;
 
 function personName(seller: Profile): string {
   return withStatus(oneLine(seller.name), seller);
@@ -90,7 +102,7 @@ function personName(seller: Profile): string {
 
 function withStatus(name: string, seller: Profile): string {
   if (name === '' || !isSoleTrader(seller.legalForm)) return name;
-  return /(^|\s)(EI|entrepreneur individuel)(\s|$)/i.test(name) ? name : `${name}\u00a0EI`;
+  return STATUS.test(name) ? name : `${name}\u00a0EI`;
 }
 
 function register(seller: Profile): string {

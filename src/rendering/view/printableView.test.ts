@@ -26,6 +26,17 @@ describe('the printable view', () => {
     });
   });
 
+  it('names a sole trader once whose company is their own name', () => {
+    const seller = { legalForm: 'EI', name: 'Léa Marchand' } as const;
+    for (const company of ['Léa Marchand', 'Léa Marchand EI', 'LÉA MARCHAND']) {
+      const { name, person } = sheetOf({ seller: { ...seller, company } }).seller;
+      expect([name.toLowerCase().replaceAll('\u00A0', ' '), person]).toEqual([
+        'léa marchand ei',
+        null,
+      ]);
+    }
+  });
+
   it('names a company with its form, capital and register', () => {
     expect(sheetOf({}).identity).toBe(
       'Atelier Morel · SARL au capital de 8 000 € · RCS Lyon 732 829 320 · SIRET 732 829 320 00074 · TVA FR44732829320',

@@ -1,8 +1,9 @@
 import { FormProvider } from 'react-hook-form';
+import * as z from 'zod';
 import type { DocumentType } from '#domain/document/kinds.ts';
-import { type EditedDocument, editedLine } from '#web/lines/editedDocument.ts';
+import { documentLinesSchema } from '#domain/document/schema.ts';
+import { type EditedDocument, bodyOf, editedLine } from '#web/lines/editedDocument.ts';
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
-import type { LinesBody } from '#web/lines/linesSchema.ts';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { useReading } from '#web/lines/useReading.ts';
 import { FormTotals, FormVat } from '#web/lines/vatAndTotals.tsx';
@@ -22,11 +23,16 @@ interface Props {
   onSave?: (body: LinesBody) => void;
 }
 
-const linesRules = async () => (await import('#web/lines/linesSchema.ts')).linesSchema;
+const linesSchema = z
+  .custom<EditedDocument>()
+  .transform((edited): z.input<typeof documentLinesSchema> => bodyOf(edited))
+  .pipe(documentLinesSchema);
+
+export type LinesBody = z.output<typeof linesSchema>;
 
 /** The lines of a document in their form, as the wizard and the edit mode hold them. */
 export function EditedLines({ start, prompt = '', type = 'invoice', onSave }: Props) {
-  const form = useZodForm(linesRules, start);
+  const form = useZodForm(async () => linesSchema, start);
   const { reading } = useReading(prompt, type);
   return (
     <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { insideSentence } from '#domain/format/words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '#web/api/apiError.ts';
@@ -32,10 +33,16 @@ export function useAct<Input = void, Answer = unknown>({
   onFailure,
 }: Act<Input, Answer>): UseMutationResult<Answer, unknown, Input> {
   const queries = useQueryClient();
+  const lastFailure = useRef<string | null>(null);
 
   return useMutation<Answer, unknown, Input>({
     ...(key && { mutationKey: key }),
     mutationFn: act,
+    onMutate: () => {
+      // Tried again: what failed before is no longer so, whatever comes of it.
+      if (lastFailure.current !== null) toast.close(lastFailure.current);
+      lastFailure.current = null;
+    },
     onSuccess: async (answer, input) => {
       const said = typeof success === 'function' ? success(answer, input) : success;
       const takeBack = undo?.(answer, input);
@@ -47,7 +54,9 @@ export function useAct<Input = void, Answer = unknown>({
     onError: (error, input) => {
       // The gate leads to /login; a toast would only follow the user there.
       const sessionEnded = error instanceof ApiError && error.status === 401;
-      if (failure && !sessionEnded) toast.failure(failureSentence(failure, error));
+      if (failure && !sessionEnded) {
+        lastFailure.current = toast.failure(failureSentence(failure, error));
+      }
       onFailure?.(error, input);
     },
   });

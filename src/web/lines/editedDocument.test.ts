@@ -7,7 +7,7 @@ import {
   lineItemOf,
   totalsOf,
 } from './editedDocument.ts';
-import { linesSchema } from './linesSchema.ts';
+import { documentLinesSchema } from '#domain/document/schema.ts';
 
 function edited(...lines: Parameters<typeof editedLine>[0][]): EditedDocument {
   return { lineItems: lines.map(editedLine), content: '', vat: true, vatRate: 20 };
@@ -74,7 +74,9 @@ test('a doubt about a figure ends when the user settles that figure', () => {
 });
 
 test('what is refused is said of its line', () => {
-  const { error } = linesSchema.safeParse(edited(development, { ...hosting, quantity: 0 }));
+  const { error } = documentLinesSchema.safeParse(
+    bodyOf(edited(development, { ...hosting, quantity: 0 })),
+  );
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['lineItems.1.quantity', 'La quantité doit être supérieure à 0'],
   ]);

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { EditedLines, documentOf } from '#testing/components/editedLines.tsx';
+import { EditedLines, type LinesBody, documentOf } from '#testing/components/editedLines.tsx';
 import { onScreen, serverAnswering } from '#testing/components/onScreen.tsx';
-import type { LinesBody } from './linesSchema.ts';
 
 const development = { description: 'Développement', quantity: 3, unitPrice: 450 };
 const hosting = { description: 'Hébergement', quantity: 12, unitPrice: 15 };

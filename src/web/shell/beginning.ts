@@ -1,3 +1,4 @@
+import type { Location } from 'react-router';
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { NamedInSentence } from '#web/sentence/namedClient.ts';
 
@@ -19,10 +20,18 @@ export function beginWith(draft: BegunDraft): BeginningState {
   return { begin: crypto.randomUUID(), draft };
 }
 
-/** Which beginning an address stands for; empty where none was asked for. */
-export function beginningOf(state: unknown): string {
+/** What the address of a page that was loaded whole has for a key. */
+export const LOADED = 'default';
+
+/** Which wizard a place of the history belongs to: the one it names, otherwise one of its own. */
+export function beginningOf({ state, key }: Pick<Location, 'state' | 'key'>): string {
   const { begin } = read(state);
-  return typeof begin === 'string' ? begin : '';
+  return typeof begin === 'string' ? begin : key;
+}
+
+/** Whether going there leaves this wizard: to another page, or to another wizard. */
+export function leavesBeginning(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname || beginningOf(from) !== beginningOf(to);
 }
 
 /** What it begins with, to be checked by who takes it. */

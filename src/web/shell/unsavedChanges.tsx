@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
-import { beginningOf } from './beginning.ts';
+import { type Location, useBlocker } from 'react-router';
 import { whenIdle } from '#web/ui/onDemand.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const loadQuestion = whenIdle(async () => import('./leaveQuestion.tsx'));
 
+interface Props {
+  when: boolean;
+  /** What counts as leaving the screen: mostly, another page. */
+  leaves?: (from: Location, to: Location) => boolean;
+}
+
 /** Asks before leaving a screen where something typed is not saved yet. */
-export function UnsavedChangesGuard({ when }: { when: boolean }) {
+export function UnsavedChangesGuard({ when, leaves = leavesPage }: Props) {
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadQuestion>> | null>(null);
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        beginningOf(currentLocation.state) !== beginningOf(nextLocation.state)) &&
-      nextLocation.pathname !== '/login',
+      when && leaves(currentLocation, nextLocation) && nextLocation.pathname !== '/login',
   );
 
   useEffect(() => {
@@ -41,4 +43,8 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
       onStay={() => reset?.()}
     />
   );
+}
+
+function leavesPage(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
 }

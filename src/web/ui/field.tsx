@@ -9,6 +9,8 @@ export interface FieldLook {
   error?: string | undefined;
   /** Writes « facultatif » beside the label. */
   optional?: boolean;
+  /** Writes « obligatoire » instead, where nearly all the others may stay empty. */
+  needed?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
@@ -34,6 +36,7 @@ export function Field({
   hint,
   error,
   optional,
+  needed,
   hideLabel,
   className,
   id,
@@ -54,7 +57,9 @@ export function Field({
         <label htmlFor={controlId} id={`${controlId}-label`}>
           {label}
         </label>
-        {optional && <span className="field__optional">facultatif</span>}
+        {(optional || needed) && (
+          <span className="field__optional">{needed ? 'obligatoire' : 'facultatif'}</span>
+        )}
       </span>
       {children({
         id: controlId,

@@ -17,6 +17,7 @@ export function TextField({
   hint,
   error,
   optional,
+  needed,
   hideLabel,
   className,
   before,
@@ -25,7 +26,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }} id={input.id}>
+    <Field {...{ label, hint, error, optional, needed, hideLabel, className }} id={input.id}>
       {(ties) => (
         <div
           className={cx(
@@ -37,7 +38,12 @@ export function TextField({
           )}
         >
           {before}
-          <input inputMode={numeric ? 'decimal' : undefined} {...input} {...ties} />
+          <input
+            inputMode={numeric ? 'decimal' : undefined}
+            aria-required={needed}
+            {...input}
+            {...ties}
+          />
           {typeof after === 'string' ? <span className="input__affix">{after}</span> : after}
         </div>
       )}

@@ -25,7 +25,7 @@ describeOnBothDatabases('the issue of an invoice', (open) => {
     const { id } = await desk.create({
       date: '2026-11-23',
       lineItems: [
-        { description: '', quantity: 1, unitPrice: 10 },
+        { description: '', quantity: 1, unitPrice: 0 },
         { description: 'Pose', quantity: 1, unitPrice: 0, flags: ['price_to_complete'] },
       ],
     });

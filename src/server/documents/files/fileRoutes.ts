@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentInSentence, xmlFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
-import { documentCreationSchema } from '#domain/document/schema.ts';
+import { documentPreviewSchema } from '#domain/document/schema.ts';
 import { facturX } from '#rendering/facturx/facturX.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import { printableView } from '#rendering/view/printableView.ts';
@@ -61,7 +61,7 @@ const sealed = createRoute({
 const preview = createRoute({
   method: 'post',
   path: '/api/previews',
-  request: { body: jsonBody(documentCreationSchema) },
+  request: { body: jsonBody(documentPreviewSchema) },
   responses: { 200: file('The pages of a document that is not saved') },
 });
 

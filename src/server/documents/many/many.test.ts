@@ -36,7 +36,7 @@ it('is told before what will be done, what not and why, the oldest first', async
   const later = await desk.create();
   const earlier = await desk.create(EARLIER);
   const blank = await desk.create({
-    lineItems: [{ description: '', quantity: 1, unitPrice: 10 }],
+    lineItems: [{ description: '', quantity: 1, unitPrice: 0 }],
   });
   const { status, body } = await review('email', [
     later.id,

@@ -7,7 +7,7 @@ import { mayChargeVat } from '#domain/vat/case.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
-import { beginningOf, draftBegun } from '#web/shell/beginning.ts';
+import { beginningOf, draftBegun, LOADED } from '#web/shell/beginning.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -22,15 +22,14 @@ import { Wizard } from './wizard.tsx';
 import { type WizardForm, newForm, withType } from './wizardForm.ts';
 
 export function CreatePage() {
-  const { state } = useLocation();
-  // Each sentence begun in the palette is a wizard of its own.
-  return <CreateScreen key={beginningOf(state)} />;
+  // « Nouveau Document » pressed again, or a sentence begun in the palette, is a wizard of its own.
+  return <CreateScreen key={beginningOf(useLocation())} />;
 }
 
 /** Gathers what the wizard begins with: the seller, the client asked for, what the tab had kept. */
 function CreateScreen() {
   const [address] = useSearchParams();
-  const begin = beginningOf(useLocation().state);
+  const begin = beginningOf(useLocation());
   const [kept] = useState(() => keptSince(begin));
   const wantedClient = kept ? '' : (address.get('client') ?? '');
 
@@ -40,7 +39,10 @@ function CreateScreen() {
     ...documentQuery(kept?.documentId ?? ''),
     enabled: Boolean(kept?.documentId),
   });
-  const isHere = Boolean(profile.data) && !client.isLoading && !document.isLoading;
+  const draft = document.data?.status === 'draft' ? document.data : null;
+  const editing = useEditing(draft !== null);
+  const isHere =
+    Boolean(profile.data) && !client.isLoading && !document.isLoading && !editing.isLoading;
   // Drawn in slices once all has come: in one go, a phone would answer nothing meanwhile.
   const hasCome = useDeferredValue(isHere);
 
@@ -65,36 +67,49 @@ function CreateScreen() {
     <Beginning
       profile={profile.data}
       kept={kept}
-      document={document.data?.status === 'draft' ? document.data : null}
+      draft={
+        draft && editing.data ? { document: draft, edited: editing.data.editFormOf(draft) } : null
+      }
       wanted={{ client: client.data ?? null, type: address.get('type') }}
     />
   );
 }
 
-/** What the tab had kept of this very beginning: another sentence is another wizard. */
+/** What fills the fields of the third step: code that comes only where a draft is taken up. */
+function useEditing(enabled: boolean) {
+  return useQuery({
+    queryKey: ['editing'],
+    queryFn: async () => import('#web/lines/editedFacts.ts'),
+    enabled,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}
+
+/** What the tab had kept of this very wizard; a page loaded whole takes up whichever was open. */
 function keptSince(begin: string): KeptWizard | null {
   const kept = keptWizardOfTab();
-  return (kept?.begin ?? '') === begin ? kept : null;
+  return begin === LOADED || kept?.begin === begin ? kept : null;
 }
 
 interface BeginningProps {
   profile: ProfileAnswer;
   kept: KeptWizard | null;
-  document: Parameters<typeof Wizard>[0]['start']['document'];
+  draft: Parameters<typeof Wizard>[0]['start']['draft'];
   wanted: { client: WizardForm['client']; type: string | null };
 }
 
-function Beginning({ profile, kept, document, wanted }: BeginningProps) {
+function Beginning({ profile, kept, draft, wanted }: BeginningProps) {
   const begun = draftBegun(useLocation().state);
   const [today] = useState(() => parisDay(new Date()));
   useEffect(forgetLandingDraft, []);
   // Read once: what arrives later must not change what is being typed.
   const [start] = useState(() => {
     if (kept) {
-      const step = kept.step === 3 && !document ? 1 : kept.step;
+      const step = kept.step === 3 && !draft ? 1 : kept.step;
       // Lines of a draft that has changed since are no longer its own.
-      const lines = kept.lines?.version === document?.version ? kept.lines?.typed : null;
-      return { form: kept.form, step, document, lines: lines ?? null };
+      const lines = kept.lines?.version === draft?.document.version ? kept.lines?.typed : null;
+      return { form: kept.form, step, draft, lines: lines ?? null };
     }
     const landing = isLandingDraft(begun) ? begun : landingDraftOfTab();
     const type = isDocumentType(wanted.type) ? wanted.type : landing?.type;
@@ -104,7 +119,7 @@ function Beginning({ profile, kept, document, wanted }: BeginningProps) {
       prompt: landing?.prompt ?? '',
       client: wanted.client ?? landing?.client ?? null,
     };
-    return { form, step: 1 as const, document: null, lines: null };
+    return { form, step: 1 as const, draft: null, lines: null };
   });
   return <Wizard profile={profile} today={today} start={start} />;
 }

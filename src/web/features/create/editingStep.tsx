@@ -1,15 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { DocumentEdit } from '#domain/document/schema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
-import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
-import type { LinesBody } from '#web/lines/linesSchema.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
+import type { EditForm } from '#web/lines/editedFacts.ts';
+import { EditPreview } from '#web/lines/editPreview.tsx';
+import { FoldedFacts } from '#web/lines/factFields.tsx';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
-import { SheetPreview } from '#web/lines/sheetPreview.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
@@ -25,7 +26,7 @@ interface Props {
   profile: ProfileAnswer;
   engine: { name: string; notice: string | null } | null;
   /** It outlives this step: going back loses nothing. */
-  form: UseFormReturn<EditedDocument, unknown, LinesBody>;
+  form: UseFormReturn<EditForm, unknown, DocumentEdit>;
   onBack: () => void;
   onSaved: (document: DocumentAnswer) => void;
 }
@@ -34,7 +35,7 @@ interface Props {
 export function EditingStep({ document, profile, engine, form, onBack, onSaved }: Props) {
   const { reading } = useReading(document.prompt, document.type, { written: true });
   const save = useAct({
-    act: (body: LinesBody) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
+    act: (body: DocumentEdit) => api.patch<DocumentAnswer>(`/api/documents/${document.id}`, body),
     success: `Document ${document.number} enregistré`,
     refresh: ['documents', 'dashboard', 'subscription', 'register', 'clients', 'profile'],
     onSuccess: onSaved,
@@ -54,10 +55,11 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
   return (
     <FormProvider {...form}>
       <div className="mt-5 desk:mt-8">
-        <PreviewBeside preview={<Preview document={document} />}>
+        <PreviewBeside preview={<EditPreview document={document} />}>
           <div className={cx('min-w-0', engine && 'lines--arriving')}>
             <Said failure={failure} notice={engine?.notice ?? null} />
             <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
+            <FoldedFacts document={document} mayBearVat={untaxedRegime(profile) === null} />
             <LinesToSettle reading={reading} />
             {engine && (
               <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
@@ -93,20 +95,6 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
         </Dock>
       </div>
     </FormProvider>
-  );
-}
-
-/** The page as these fields would print it. */
-function Preview({ document }: Pick<Props, 'document'>) {
-  const { id, number, type, clientId, date, dueDate } = document;
-  const { control } = useFormContext<EditedDocument>();
-  const body = useWatch({ control, compute: bodyOf });
-  return (
-    <SheetPreview
-      documentId={id}
-      label={`Aperçu de ${number}`}
-      body={{ type, clientId, date, dueDate, ...body }}
-    />
   );
 }
 

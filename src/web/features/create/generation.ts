@@ -3,10 +3,12 @@ import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.t
 import type { GenerationAnswer } from '#server/drafting/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { type EditForm, editFormOf } from '#web/lines/editedFacts.ts';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { netPrices } from '#web/sentence/netPrices.ts';
 import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { sum } from '#domain/money/decimal.ts';
+import { addNewClient } from './addNewClient.ts';
 import { readGeneration } from './generationStream.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
@@ -15,6 +17,8 @@ const LIMIT_MS = 30_000;
 
 export interface Generated {
   document: DocumentAnswer;
+  /** As the fields of the third step hold it. */
+  edited: EditForm;
   /** Which engine drafted, and what there is to say about it. */
   engine: string;
   notice: string | null;
@@ -25,6 +29,21 @@ export interface GenerationFailure {
   message: string;
   /** The plan's documents are used up: the way out is the plan, not another try. */
   quota: boolean;
+}
+
+/** The client first, when the sentence names a new one, then the draft; what fails is said, never thrown. */
+export async function draftInTurn(
+  form: WizardForm,
+  documentId: string | null,
+  { onClient, ...watching }: Watching & { onClient: (client: WizardForm['client']) => void },
+): Promise<Generated | GenerationFailure | null> {
+  try {
+    const client = await addNewClient(form.client);
+    if (client !== form.client) onClient(client);
+    return await generateDocument({ ...form, client }, documentId, watching);
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
 /**
@@ -38,7 +57,8 @@ export async function generateDocument(
 ): Promise<Generated> {
   const generation = await draftLines(form, { stopped, onLine });
   const document = await keepDraft(form, generation, documentId);
-  return { document, engine: generation.engine, notice: generation.notice };
+  const { engine, notice } = generation;
+  return { document, edited: editFormOf(document), engine, notice };
 }
 
 interface Watching {

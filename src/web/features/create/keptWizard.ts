@@ -1,7 +1,7 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { type DocumentType, isDocumentType } from '#domain/document/kinds.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
-import type { EditedDocument } from '#web/lines/editedDocument.ts';
+import type { EditForm } from '#web/lines/editedFacts.ts';
 import type { WizardForm } from './wizardForm.ts';
 
 /** Where the wizard is: kept in the tab, so that reloading or crashing loses nothing typed. */
@@ -11,8 +11,8 @@ export interface KeptWizard {
   /** The draft this wizard created: generating again updates it (docs/product.md, The wizard). */
   documentId: string | null;
   /** Lines changed and not saved, of the draft as it was then. */
-  lines?: { version: number; typed: EditedDocument };
-  /** The palette's sentence it began with (`shell/beginning.ts`). */
+  lines?: { version: number; typed: EditForm };
+  /** Which wizard it is (`shell/beginning.ts`). */
   begin?: string;
 }
 

@@ -98,7 +98,10 @@ function Head({ step: { said, edit }, profile, today, writing }: Props) {
                   label="Date"
                   value={form.date}
                   onChange={({ target }) =>
-                    edit({ date: target.value, dueDate: withDate(form, target.value).dueDate })
+                    edit({
+                      date: target.value,
+                      dueDate: withDate(form, target.value, profile).dueDate,
+                    })
                   }
                 />
               )}

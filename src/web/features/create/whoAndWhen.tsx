@@ -51,7 +51,7 @@ function Fields({ form, profile, today, document, edit, onStartOver }: Props) {
       />
       <Dates
         filled={form}
-        onDate={(date) => edit({ date, dueDate: withDate(form, date).dueDate })}
+        onDate={(date) => edit({ date, dueDate: withDate(form, date, profile).dueDate })}
         onDueDate={(dueDate) => edit({ dueDate })}
       />
       <VatChoice

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
-import { mayChargeVat } from '#domain/vat/case.ts';
+import type { DocumentEdit } from '#domain/document/schema.ts';
 import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
-import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
+import type { EditForm } from '#web/lines/editedFacts.ts';
+import { leavesBeginning } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
-import { onDemand } from '#web/ui/onDemand.tsx';
+import { onDemand, whenIdle } from '#web/ui/onDemand.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { type GenerationFailure, failureOf, generateDocument } from './generation.ts';
+import type { GenerationFailure } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
-import { addNewClient } from './addNewClient.ts';
 import { useKeptInTab, useTakenUp } from './useKeptInTab.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
+import { useLeftDraft } from './useLeftDraft.ts';
+import { useStep, type WizardStep } from './useStep.ts';
 import { useWizardForm } from './useWizardForm.ts';
-import { type WizardForm, newForm } from './wizardForm.ts';
+import type { WizardForm } from './wizardForm.ts';
 
 const VerificationStep = onDemand(
   async () => (await import('./verificationStep.tsx')).VerificationStep,
@@ -35,10 +37,11 @@ interface Props {
   today: string;
   start: {
     form: WizardForm;
-    step: 1 | 2 | 3;
-    document: DocumentAnswer | null;
+    step: WizardStep;
+    /** The draft it made before, and its fields. */
+    draft: { document: DocumentAnswer; edited: EditForm } | null;
     /** Lines changed before the page was loaded again. */
-    lines: EditedDocument | null;
+    lines: EditForm | null;
   };
 }
 
@@ -49,8 +52,11 @@ interface Draft {
   engine: { name: string; notice: string | null } | null;
 }
 
-const linesRules = async () => (await import('#web/lines/linesSchema.ts')).linesSchema;
-const NO_LINES: EditedDocument = { lineItems: [], content: '', vat: false, vatRate: 0 };
+const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
+const NOT_DRAFTED: GenerationFailure = {
+  message: 'Une erreur est survenue lors de la génération du document',
+  quota: false,
+};
 
 /**
  * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on
@@ -58,21 +64,31 @@ const NO_LINES: EditedDocument = { lineItems: [], content: '', vat: false, vatRa
  */
 export function Wizard({ profile, today, start }: Props) {
   const information = useWizardForm(start.form, profile, today);
-  const lines = useZodForm(linesRules, start.document ? editedDocument(start.document) : NO_LINES);
-  const [step, setStep] = useState(start.step);
-  // A step is drawn in slices, and the button answers meanwhile.
-  const goTo = (to: 1 | 2 | 3) => startTransition(() => setStep(to));
-  const [draft, setDraft] = useState<Draft | null>(() =>
-    start.document ? { document: start.document, form: start.form, engine: null } : null,
+  const lines = useZodForm<EditForm, DocumentEdit>(
+    editRules,
+    start.draft?.edited ?? { lineItems: [] },
+  );
+  const [draft, setDraft] = useState<Draft | null>(
+    () => start.draft && { document: start.draft.document, form: start.form, engine: null },
   );
   const [failure, setFailure] = useState<GenerationFailure | null>(null);
   const [saved, setSaved] = useState<DocumentAnswer | null>(null);
   const { typed, said } = information;
+  const hasDraft = useRef(start.draft !== null);
+  const steps = useStep(start.step, (asked) =>
+    asked === 3 ? hasDraft.current : asked === 1 || typed.prompt.trim() !== '',
+  );
+  const { goTo } = steps;
+  // Once saved, the page of the document takes the place of the whole wizard.
+  const step = saved === null ? steps.step : 3;
+  const navigate = useNavigate();
   const generation = useGeneration(said.form, draft?.document.id ?? null, (client) =>
     information.form.setValue('client', client),
   );
 
-  useEnd(saved);
+  useStoppedElsewhere(generation, step);
+  useEnd(saved, steps);
+  useLeftDraft(saved === null ? (draft?.document ?? null) : null);
   const place = useFocusOnStep(step);
 
   const generate = async () => {
@@ -80,23 +96,15 @@ export function Wizard({ profile, today, start }: Props) {
     const outcome = await generation.run();
     if (outcome === null) return;
     if ('document' in outcome) {
-      const { document, engine, notice } = outcome;
-      lines.reset(editedDocument(document));
-      startTransition(() => {
-        setDraft({ document, form: typed, engine: { name: engine, notice } });
-        setStep(3);
-      });
+      const { document, edited, engine, notice } = outcome;
+      lines.reset(edited);
+      hasDraft.current = true;
+      startTransition(() => setDraft({ document, form: typed, engine: { name: engine, notice } }));
+      goTo(3);
     } else {
       setFailure(outcome);
       goTo(1);
     }
-  };
-
-  const startOver = () => {
-    information.form.reset(newForm(today, { franchise: !mayChargeVat(profile), terms: profile }));
-    lines.reset(NO_LINES);
-    setDraft(null);
-    setFailure(null);
   };
 
   const unsavedLines = lines.formState.isDirty;
@@ -119,7 +127,7 @@ export function Wizard({ profile, today, start }: Props) {
             today={today}
             document={draft?.document ?? null}
             onContinue={() => goTo(2)}
-            onStartOver={startOver}
+            onStartOver={() => void navigate('/app/create')}
           />
         )}
         {step === 2 && (
@@ -146,7 +154,10 @@ export function Wizard({ profile, today, start }: Props) {
           />
         )}
       </section>
-      <UnsavedChangesGuard when={saved === null && (unsavedLines || unsavedForm)} />
+      <UnsavedChangesGuard
+        when={saved === null && (unsavedLines || unsavedForm)}
+        leaves={leavesBeginning}
+      />
     </Page>
   );
 }
@@ -175,6 +186,8 @@ function Failure({ failure }: { failure: GenerationFailure }) {
   );
 }
 
+const drafting = whenIdle(async () => import('./generation.ts'));
+
 /** One generation at a time, which the user can stop; leaving the wizard stops it too. */
 function useGeneration(
   form: WizardForm,
@@ -193,14 +206,15 @@ function useGeneration(
     setBusy(true);
     setArrived([]);
     try {
-      const client = await addNewClient(form.client);
-      if (client !== form.client) onClient(client);
-      return await generateDocument({ ...form, client }, documentId, {
+      const { draftInTurn } = await drafting();
+      return await draftInTurn(form, documentId, {
         stopped: controller.signal,
+        onClient,
         onLine: (line, index) => setArrived((lines) => lines.toSpliced(index, 1, line)),
       });
-    } catch (error) {
-      return failureOf(error);
+    } catch {
+      // The code that drafts did not come: the connection was lost.
+      return NOT_DRAFTED;
     } finally {
       setBusy(false);
       // The draft has a number and a place in the lists from now on.
@@ -219,12 +233,29 @@ function useGeneration(
   return { busy, arrived, run, stop: () => stopping.current?.abort() };
 }
 
-/** Once saved, the guard is down and the document opens (docs/product.md, The wizard). */
-function useEnd(saved: DocumentAnswer | null): void {
-  const open = useOpenDocument();
+/** Whoever walks back through the history while it drafts does not wait for it. */
+function useStoppedElsewhere({ stop }: { stop: () => void }, step: WizardStep): void {
+  const end = useEffectEvent(stop);
   useEffect(() => {
-    if (saved !== null) open(saved, { replace: true });
-  }, [saved, open]);
+    if (step !== 2) end();
+  }, [step]);
+}
+
+/**
+ * Once saved, the guard is down and the document opens (docs/product.md, The wizard), in the place of
+ * the first step: Back leads to where one came from.
+ */
+function useEnd(
+  saved: DocumentAnswer | null,
+  { isFirst, goTo }: Pick<ReturnType<typeof useStep>, 'isFirst' | 'goTo'>,
+): void {
+  const open = useOpenDocument();
+  const walkBack = useEffectEvent(() => goTo(1));
+  useEffect(() => {
+    if (saved === null) return;
+    if (isFirst) open(saved, { replace: true });
+    else walkBack();
+  }, [saved, isFirst, open]);
 }
 
 function useFocusOnStep(step: number) {

@@ -37,10 +37,16 @@ test('an invoice is due by the client’s terms, else by the seller’s, unless 
   expect(withType(quote, 'invoice', today, seller).dueDate).toBe(today);
 });
 
-test('a date moved past the due date takes it along', () => {
+test('a date takes along the due date that nobody typed, by the terms, and one it would pass', () => {
   const form = newForm(today, { franchise: false });
   expect(withDate(form, '2027-01-10').dueDate).toBe('2027-01-25');
-  expect(withDate(form, '2026-11-25').dueDate).toBe('2026-12-06');
+  expect(withDate(form, '2026-11-25').dueDate).toBe('2026-12-10');
+  const seller = { termsKind: 'days', termsDays: 30 } as const;
+  const agreed = newForm(today, { franchise: false, terms: seller });
+  expect(withDate(agreed, '2026-12-01', seller).dueDate).toBe('2026-12-31');
+  const typed = { ...form, dueDate: '2026-12-31' };
+  expect(withDate(typed, '2026-12-01').dueDate).toBe('2026-12-31');
+  expect(withDate(typed, '2027-01-10').dueDate).toBe('2027-01-25');
 });
 
 test('the first step refuses what is missing with the agreed words', () => {

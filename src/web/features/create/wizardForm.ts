@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate, dueDateOf } from '#domain/document/dueDate.ts';
 import type { OrderDeposit } from '#domain/document/facts.ts';
-import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
+import type { DocumentType } from '#domain/document/kinds.ts';
 import { NO_TERMS, type PaymentTerms, termsBetween } from '#domain/terms/paymentTerms.ts';
 import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
@@ -79,11 +79,18 @@ export function withClient(
   return { ...form, client, dueDate: isTyped ? form.dueDate : proposed(client) };
 }
 
-/** The due date follows the date as long as it would otherwise precede it. */
-export function withDate(form: WizardForm, date: IsoDate): WizardForm {
-  const { hasDueDate } = kindFacts(form.type);
-  const late = hasDueDate && form.dueDate !== '' && date !== '' && form.dueDate < date;
-  return { ...form, date, dueDate: late ? addDays(date, 15) : form.dueDate };
+/** A due date that nobody typed follows the date by the terms agreed; a typed one never precedes it. */
+export function withDate(
+  form: WizardForm,
+  date: IsoDate,
+  terms: PaymentTerms = NO_TERMS,
+): WizardForm {
+  const agreed = termsBetween(terms, form.client);
+  const proposed = (day: IsoDate) => defaultDueDate(form.type, day, agreed) ?? '';
+  if (date === '' || form.dueDate === '') return { ...form, date };
+  const isProposed = form.date !== '' && form.dueDate === proposed(form.date);
+  if (isProposed || form.dueDate < date) return { ...form, date, dueDate: proposed(date) };
+  return { ...form, date };
 }
 
 /** The form as `documentRequestSchema` and `POST /api/documents` read it. */

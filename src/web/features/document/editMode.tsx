@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
@@ -10,11 +10,12 @@ import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
-import { editedDocument } from '#web/lines/editedDocument.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
+import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
+import { FactFields } from '#web/lines/factFields.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
-import { SheetPreview } from '#web/lines/sheetPreview.tsx';
+import { EditPreview } from '#web/lines/editPreview.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
@@ -23,8 +24,6 @@ import { useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
-import { type EditForm, editBody, factsOf, fieldId } from './editedFacts.ts';
-import { FactFields } from './factFields.tsx';
 
 interface Props {
   document: DocumentAnswer;
@@ -33,6 +32,8 @@ interface Props {
   focus: string | null;
   onDone: () => void;
 }
+
+const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
 
 interface Sent {
   body: DocumentEdit;
@@ -46,13 +47,7 @@ interface Sent {
 export function EditMode({ document, profile, focus, onDone }: Props) {
   // What is edited is the version that was opened, even if another one arrives meanwhile.
   const [opened] = useState(document);
-  const [rules] = useState(
-    () => async () => (await import('./editSchema.ts')).editSchema(opened.type),
-  );
-  const form = useZodForm<EditForm, DocumentEdit>(rules, {
-    ...editedDocument(opened),
-    ...factsOf(opened),
-  });
+  const form = useZodForm<EditForm, DocumentEdit>(editRules, editFormOf(opened));
   const [conflict, setConflict] = useState<DocumentEdit | null>(null);
   const place = useFocusOnField(focus);
   const { isDirty, errors } = form.formState;
@@ -78,7 +73,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             </>
           }
         />
-        <PreviewBeside preview={<Preview document={opened} />}>
+        <PreviewBeside preview={<EditPreview document={opened} />}>
           <div className="min-w-0" ref={place}>
             <Warnings failure={errors.root?.message ?? null} document={opened} />
             <DocumentFields
@@ -151,20 +146,6 @@ function useSaving(
       );
     },
   });
-}
-
-/** The page as these fields would print it. */
-function Preview({ document }: Pick<Props, 'document'>) {
-  const { id, number, type, clientId } = document;
-  const { control } = useFormContext<EditForm>();
-  const body = useWatch({ control, compute: editBody });
-  return (
-    <SheetPreview
-      documentId={id}
-      label={`Aperçu de ${number}`}
-      body={{ type, clientId, ...body }}
-    />
-  );
 }
 
 /**

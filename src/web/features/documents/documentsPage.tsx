@@ -209,11 +209,20 @@ function Documents({ filters, selecting, onClear, onEmail, onAct }: DocumentsPro
 
 function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   if (isFiltered(filters)) {
+    const onlySearched = !isFiltered({ ...filters, search: '' });
     return (
       <EmptyState
         title="Aucun document trouvé"
-        hint="Essayez de modifier votre recherche ou vos filtres."
-        action={<Button onClick={onClear}>Effacer les filtres</Button>}
+        hint={
+          onlySearched
+            ? `Aucun document ne correspond à «\u00A0${filters.search.trim()}\u00A0».`
+            : 'Essayez de modifier votre recherche ou vos filtres.'
+        }
+        action={
+          <Button onClick={onClear}>
+            {onlySearched ? 'Voir tous les documents' : 'Effacer les filtres'}
+          </Button>
+        }
       />
     );
   }

@@ -1,10 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts';
 
@@ -12,18 +13,74 @@ const unstated = { value: NONE, label: 'Non précisé' } as const;
 
 /** Dates, references and what the law asks beside the lines; each field's id follows its name. */
 export function FactFields({ document }: { document: DocumentAnswer }) {
-  const { control } = useFormContext<EditForm>();
-  const [vat, vatExemption] = useWatch({ control, name: ['vat', 'vatExemption'] });
-  const exemption = VAT_EXEMPTIONS.find(({ value }) => value === vatExemption);
   return (
     <section className="mt-10" aria-labelledby="document-facts">
       <h2 className="h3 mb-4" id="document-facts">
         Dates et mentions
       </h2>
+      <Fields document={document} dated />
+    </section>
+  );
+}
+
+interface FoldedProps {
+  document: DocumentAnswer;
+  /** Whether VAT may be chosen: an invoice without it then says why. */
+  mayBearVat: boolean;
+}
+
+/** The same in the wizard, but the dates of its first step: folded until something there is said or asked for. */
+export function FoldedFacts({ document, mayBearVat }: FoldedProps) {
+  const { control } = useFormContext<EditForm>();
+  const { errors } = useFormState({ control });
+  const [vat, ...said] = useWatch({ control, name: ['vat', ...FOLDED] });
+  return (
+    <div className="mt-8 border-t border-hairline pt-4">
+      <Fold
+        title="Dates et mentions"
+        hint="prestation, bon de commande, paiement, exonération…"
+        opensWhen={
+          (mayBearVat && !vat) ||
+          said.some((text) => text !== '' && text !== NONE) ||
+          FOLDED.some((name) => errors[name] !== undefined)
+        }
+      >
+        <Fields document={document} dated={false} />
+      </Fold>
+    </div>
+  );
+}
+
+/** The facts one looks for: what is said of them unfolds the rest. */
+const FOLDED = [
+  'supplyDate',
+  'supplyEndDate',
+  'purchaseOrder',
+  'contractReference',
+  'buyerReference',
+  'paymentMethod',
+  'operationCategory',
+  'vatExemption',
+] as const;
+
+function Fields({ document, dated }: { document: DocumentAnswer; dated: boolean }) {
+  const { control } = useFormContext<EditForm>();
+  const [vat, vatExemption] = useWatch({ control, name: ['vat', 'vatExemption'] });
+  const exemption = VAT_EXEMPTIONS.find(({ value }) => value === vatExemption);
+  return (
+    <>
       <div className="grid gap-5 desk:grid-cols-2">
-        <FormText type="date" {...named('date', 'Date')} />
-        {kindFacts(document.kind).hasDueDate && (
+        {dated && <FormText type="date" {...named('date', 'Date')} />}
+        {dated && kindFacts(document.kind).hasDueDate && (
           <FormText type="date" {...named('dueDate', 'Date d’échéance')} />
+        )}
+        {!vat && (
+          <FormSelect
+            {...named('vatExemption', 'Motif d’exonération de TVA')}
+            optional
+            options={[unstated, ...VAT_EXEMPTIONS]}
+            hint={exemption?.when}
+          />
         )}
         <FormText
           type="date"
@@ -60,14 +117,6 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
           optional
           options={[unstated, ...OPERATION_CATEGORIES]}
         />
-        {!vat && (
-          <FormSelect
-            {...named('vatExemption', 'Motif d’exonération de TVA')}
-            optional
-            options={[unstated, ...VAT_EXEMPTIONS]}
-            hint={exemption?.when}
-          />
-        )}
         {isBilled(document.kind) && (
           <FormNumber
             {...named('retention', 'Retenue de garantie')}
@@ -86,7 +135,7 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
       </div>
       {kindFacts(document.kind).isOffer && <WorksFields />}
       {kindFacts(document.kind).owes > 0 && <AlreadyPaidFields />}
-    </section>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import type { DocumentType } from '#domain/document/kinds.ts';
-import { type DocumentEdit, dateProblems, documentEditSchema } from '#domain/document/schema.ts';
+import { dateProblems } from '#domain/document/dateProblems.ts';
+import { type DocumentEdit, documentEditSchema } from '#domain/document/schema.ts';
 import { type EditForm, editBody } from './editedFacts.ts';
 
 /** The domain's rules of an edit, asked of what the fields make, and those of the dates of its kind. */
-export function editSchema(type: DocumentType): z.ZodType<DocumentEdit, EditForm> {
-  return z.custom<EditForm>().transform((edited, context) => {
+export const editSchema: z.ZodType<DocumentEdit, EditForm> = z
+  .custom<EditForm>()
+  .transform((edited, context) => {
     const body = editBody(edited);
     const { data = z.NEVER, error } = documentEditSchema.safeParse(body);
-    const dates = dateProblems({ type, ...body }).map(({ field, message }) => ({
+    const dates = dateProblems({ type: edited.type, ...body }).map(({ field, message }) => ({
       path: [field],
       message,
     }));
@@ -17,4 +18,3 @@ export function editSchema(type: DocumentType): z.ZodType<DocumentEdit, EditForm
     }
     return data;
   });
-}

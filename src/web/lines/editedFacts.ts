@@ -1,14 +1,16 @@
-import { type EditedDocument, bodyOf } from '#web/lines/editedDocument.ts';
 import { meansAskedFor, type PaymentMeans } from '#domain/document/paymentMeans.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { type EditedDocument, bodyOf, editedDocument } from './editedDocument.ts';
 
 /** A list where nothing is chosen: its options are texts. */
 export const NONE = 'none';
 
 /** What a document holds beside its lines, as its fields hold it: empty text is nothing. */
 export interface EditedFacts {
+  /** Which rules judge it; not edited here. */
+  type: DocumentAnswer['type'];
   date: string;
   dueDate: string;
   supplyDate: string;
@@ -32,8 +34,9 @@ export interface EditedFacts {
   alreadyPaid: { amount: string; day: string; method: PaymentMeans };
 }
 
-export function factsOf(document: DocumentAnswer): EditedFacts {
+function factsOf(document: Omit<WrittenFacts, 'lineItems'>): EditedFacts {
   return {
+    type: document.type,
     date: document.date,
     dueDate: document.dueDate ?? '',
     supplyDate: document.supplyDate ?? '',
@@ -54,8 +57,19 @@ export function factsOf(document: DocumentAnswer): EditedFacts {
   };
 }
 
-/** Everything the edit mode changes. */
+/** Everything that step 3 of the wizard and the edit mode change. */
 export type EditForm = EditedDocument & EditedFacts;
+
+type WrittenFacts = Pick<
+  DocumentAnswer,
+  Exclude<keyof EditedFacts | keyof EditedDocument, 'orderDeposit'>
+>;
+
+export function editFormOf(
+  document: WrittenFacts & Pick<DocumentAnswer, 'orderDeposit'>,
+): EditForm {
+  return { ...editedDocument(document), ...factsOf(document) };
+}
 
 /** The body of `PATCH /api/documents/:id`. */
 export function editBody(edited: EditForm) {
