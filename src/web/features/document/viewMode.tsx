@@ -12,7 +12,7 @@ import { paymentsQuery } from '#web/api/queries.ts';
 import { remindersQuery } from '#web/api/reminderQueries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
-import { Sheet, sheetLastDrawn } from '#web/lines/sheetPreview.tsx';
+import { pagesOf, Sheet, sheetLastDrawn } from '#web/lines/sheet.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -217,7 +217,7 @@ function Desk({ document, payments }: DeskProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
-  const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
+  const source = pagesOf(document, attempt);
   return (
     <div className={DESK}>
       <div className={PAGE}>
