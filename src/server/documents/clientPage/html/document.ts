@@ -5,7 +5,6 @@ import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { kindLabel } from '#domain/document/names.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { account } from './account.ts';
@@ -80,9 +79,8 @@ function leadIn(
   const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
-  const name = isRequest(document)
-    ? 'Demandé le'
-    : `${kindLabel(document.kind)} ${document.number} du`;
+  // The title has said what it is.
+  const dated = isRequest(document) ? 'Demandé le' : 'Le';
   const whom = client.company || client.name;
   const whole =
     answerable || amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
@@ -90,7 +88,7 @@ function leadIn(
     ${isConfirming(card) ? '' : html`<span class="seal seal--${tone}">${sealMark(tone)}${words}</span>`}
     <h1 class="lead-in__h">${titleOf(document)}</h1>
     <p class="lead-in__fig" id="figure" data-live>${formatAmount(amount, document.currency)}</p>
-    <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
+    <p class="lead-in__sub">${totalLabel}${whole}. ${dated} ${day}, pour ${whom}.</p>
     ${choice ? html`<p class="lead-in__sub">Accepté ${agreedWords(choice)}.</p>` : ''}
     ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
   </div>`;
