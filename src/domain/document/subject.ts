@@ -9,6 +9,11 @@ export function subjectIn(line: string): string | null {
   return said === undefined ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** The subject that the notes of a document open with; null where they name none. */
+export function subjectSaid(content: string): string | null {
+  return subjectIn(firstLine(content));
+}
+
 interface Described {
   /** Its notes. */
   content: string;
@@ -17,7 +22,7 @@ interface Described {
 
 /** What a document is about, in a line: the subject of its notes, else its first line; empty without either. */
 export function subjectOf({ content, lineItems }: Described): string {
-  return subjectIn(firstLine(content)) ?? firstLine(lineItems[0]?.description ?? '');
+  return subjectSaid(content) ?? firstLine(lineItems[0]?.description ?? '');
 }
 
 function firstLine(text: string): string {

@@ -52,6 +52,18 @@ describe('the address of a document', () => {
     expect(paid.text).not.toContain('Par virement');
   });
 
+  it('opens on what the work is about where the notes say so, and names the document once', async () => {
+    const head = async (id: string) =>
+      /<h1[\s\S]*?<\/h1>[\s\S]*?lead-in__sub">[^<]*/.exec(
+        (await visit(await addressOf(id))).text,
+      )?.[0];
+    const plain = await issued();
+    expect((await head(plain.id))?.split(plain.number)).toHaveLength(2);
+    const { id, number } = await issued({ content: 'Objet\u00A0: le comptoir.' });
+    expect(await head(id)).toMatch(/<h1[^>]*>Le comptoir<\/h1>/);
+    expect(await head(id)).toContain(`Facture ${number} du `);
+  });
+
   it('is kept as a hash, and told again to its owner alone', async () => {
     const invoice = await issued();
     const token = (await addressOf(invoice.id)).split('/').at(-1)!;
@@ -244,8 +256,8 @@ describeOnBothDatabases('a page of a client, to the database', (open) => {
   });
 });
 
-async function issued() {
-  const draft = await desk.create();
+async function issued(overrides: object = {}) {
+  const draft = await desk.create(overrides);
   const { status, body } = await desk.call(`/api/documents/${draft.id}/issue`, 'POST', {});
   expect(status).toBe(200);
   return body;
