@@ -53,15 +53,11 @@ describe('the address of a document', () => {
   });
 
   it('opens on what the work is about where the notes say so, and names the document once', async () => {
-    const head = async (id: string) =>
-      /<h1[\s\S]*?<\/h1>[\s\S]*?lead-in__sub">[^<]*/.exec(
-        (await visit(await addressOf(id))).text,
-      )?.[0];
     const plain = await issued();
-    expect((await head(plain.id))?.split(plain.number)).toHaveLength(2);
+    expect((await headOf(plain.id)).split(plain.number)).toHaveLength(2);
     const { id, number } = await issued({ content: 'Objet\u00A0: le comptoir.' });
-    expect(await head(id)).toMatch(/<h1[^>]*>Le comptoir<\/h1>/);
-    expect(await head(id)).toContain(`Facture ${number} du `);
+    expect(await headOf(id)).toMatch(/<h1[^>]*>Le comptoir<\/h1>/);
+    expect(await headOf(id)).toContain(`Facture ${number} du `);
   });
 
   it('is kept as a hash, and told again to its owner alone', async () => {
@@ -261,6 +257,12 @@ async function issued(overrides: object = {}) {
   const { status, body } = await desk.call(`/api/documents/${draft.id}/issue`, 'POST', {});
   expect(status).toBe(200);
   return body;
+}
+
+/** The title of the client's page, and the line under its figure. */
+async function headOf(id: string): Promise<string> {
+  const { text } = await visit(await addressOf(id));
+  return /<h1[\s\S]*?<\/h1>[\s\S]*?lead-in__sub">[^<]*/.exec(text)?.[0] ?? '';
 }
 
 /** A new address, or the one there is. */
