@@ -18,6 +18,11 @@ test('a document leaves by e-mail, and the bell says so at once', async ({ page 
   await expect(message).toHaveValue(/^Bonjour Brasserie Lune,\n\n.*120,00\s€/);
   await expect(message).toHaveValue(/Cordialement,\nAtelier Morel$/);
   await expect(modal.getByText('Facture_INV-001.pdf')).toBeVisible();
+  const sheet = modal.getByRole('img', { name: 'Aperçu de Facture INV-001' });
+  await expect(sheet).toBeVisible();
+  await page.setViewportSize({ width: 834, height: 1000 });
+  await expect(sheet).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await subject.fill('');
   await message.fill('');

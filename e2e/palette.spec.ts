@@ -101,6 +101,20 @@ test('what is not found can be created', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Adresse email' })).toBeFocused();
 });
 
+test('on a phone the palette is one press away, and the help in the menu', async ({ page }) => {
+  await fillAccount(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app');
+  await page.getByRole('button', { name: 'Rechercher ou créer' }).click();
+  const palette = page.getByRole('dialog', { name: 'Rechercher ou créer' });
+  await palette.getByRole('combobox').fill('facture lune 2 jours à 450');
+  await expect(palette.getByRole('option', { name: /Écrire cette facture/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Aide/ })).toBeVisible();
+});
+
 async function openPalette(page: Page, fromDashboard = true) {
   if (fromDashboard) {
     await page.goto('/app');

@@ -112,6 +112,11 @@ test('the sequence, the rates and a client’s own way are set, each refusal bes
   const { id, clientId } = await lateInvoice(page);
   await page.goto('/app/account#relances');
   const section = page.locator('#relances');
+  // What comes later above it does not push it away.
+  await expect(page.getByRole('link', { name: 'Relances', exact: true })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
   await expect(section.getByRole('checkbox', { name: '2e relance' })).toBeChecked();
 
   await test.step('a letter before the one it follows is refused', async () => {

@@ -65,9 +65,11 @@ test('the keyboard alone finds, opens and begins everything', async ({ page }) =
 test('a screen that breaks says so in French and offers a way back', async ({ page }) => {
   await fillAccount(page);
   await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: { range: 30 } }));
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Cette page s’est arrêtée' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/dark/);
   await page.unroute('**/api/dashboard?*');
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();

@@ -39,6 +39,11 @@
   // is not enough, since its callbacks run before its styles.
   var wasDark = isDark();
   new MutationObserver(function () {
+    // React clears the root where it draws the whole document again: after a page that stopped.
+    if (!root.hasAttribute('class')) {
+      wear();
+      colourTheBrowser();
+    }
     if (isDark() === wasDark) return;
     wasDark = isDark();
     colourTheBrowser();

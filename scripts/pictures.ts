@@ -6,7 +6,8 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { openDemonstration, signIn } from './demonstrationPages.ts';
 import { paperPictures } from './paperPictures.ts';
-import { keptDraft, stages } from './pictureStages.ts';
+import { keptDraft } from './pictureBooks.ts';
+import { stages } from './pictureStages.ts';
 import {
   PRODUCT_PICTURES,
   pictureAddress,

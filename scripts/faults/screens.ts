@@ -1,5 +1,5 @@
 import { expect as quickExpect, type Page } from '@playwright/test';
-import { keptDraft } from '../pictureStages.ts';
+import { keptDraft } from '../pictureBooks.ts';
 import { type Account, read } from './accounts.ts';
 
 const expect = quickExpect.configure({ timeout: 15_000 });

@@ -24,9 +24,34 @@ export const clientStatisticsAnswer = z.object({
 });
 export type ClientStatisticsAnswer = z.infer<typeof clientStatisticsAnswer>;
 
+/** How the client pays, and what was billed of late; all taxes included. */
+export const clientRelationAnswer = z.object({
+  /** Counted on the invoices settled last; null while there are too few. */
+  pace: z
+    .object({
+      settled: z.number().int(),
+      days: z.number().int(),
+      due: z.number().int(),
+      onTime: z.number().int(),
+    })
+    .nullable(),
+  /** Left to pay, one entry a currency in which something is. */
+  owed: z.array(z.object({ currency: z.string(), amount: z.number(), late: z.number() })),
+  lateDays: z.number().int(),
+  /** In each of the twelve months that end with today's, avoirs taken off, one entry a currency met. */
+  billed: z.array(
+    z.object({
+      currency: z.string(),
+      months: z.array(z.object({ month: z.string(), amount: z.number() })),
+    }),
+  ),
+});
+export type ClientRelationAnswer = z.infer<typeof clientRelationAnswer>;
+
 /** `GET /api/clients/:id`. */
 export const clientDetailAnswer = clientAnswer.extend({
   statistics: clientStatisticsAnswer,
+  relation: clientRelationAnswer,
   /** The names of the recurring series that bill them and are not over. */
   series: z.array(z.string()),
 });

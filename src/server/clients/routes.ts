@@ -11,6 +11,7 @@ import { idParam, jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts
 import { lockProfile } from '#server/profile/store.ts';
 import { record } from '#server/register/record.ts';
 import { clientAnswer, clientDetailAnswer, clientListAnswer } from './answers.ts';
+import { clientRelation } from './relation.ts';
 import { clientStandings } from './standings.ts';
 import { clientStatistics } from './statistics.ts';
 import {
@@ -143,6 +144,7 @@ async function loadDetail(books: Books, id: string) {
   return {
     ...client,
     statistics: await clientStatistics(books, id),
+    relation: await clientRelation(books, id),
     series: await seriesThatBill(books, id),
   };
 }

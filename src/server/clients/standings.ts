@@ -22,18 +22,24 @@ export async function clientStandings(
   return new Map(
     clientIds.map((id) => {
       const due = owed.filter(({ clientId }) => clientId === id);
-      const since = due.flatMap(({ lateSince }) => (lateSince === null ? [] : [lateSince]));
-      const [oldest] = since.toSorted();
       return [
         id,
         {
           billed: amountsOf(billed.filter(({ clientId }) => clientId === id)),
           owed: amountsOf(due),
-          lateDays: oldest === undefined ? 0 : daysBetween(oldest, today),
+          lateDays: latenessOf(due, today),
         },
       ];
     }),
   );
+}
+
+/** Since how many days the oldest of what is late is; 0 when nothing is. */
+export function latenessOf(owed: readonly { lateSince: IsoDate | null }[], today: IsoDate): number {
+  const [oldest] = owed
+    .flatMap(({ lateSince }) => (lateSince === null ? [] : [lateSince]))
+    .toSorted();
+  return oldest === undefined ? 0 : daysBetween(oldest, today);
 }
 
 function amountsOf(rows: readonly { currency: string; amount: string }[]) {
@@ -59,16 +65,18 @@ function billedTo({ tx, accountId }: Books, clientIds: readonly string[]) {
   );
 }
 
-function owedBy({ tx, accountId }: Books, clientIds: readonly string[], today: IsoDate) {
+/** What is left to pay (TTC) by client and currency: how much of it is late, and since when. */
+export function owedBy({ tx, accountId }: Books, clientIds: readonly string[], today: IsoDate) {
   const left = sql<string>`(gross_amount - paid_amount - credited_amount)`;
+  const isLate = sql<boolean>`due_date < ${today}::date and ${left} > ${heldBackOn(today)}`;
   return tx
     .selectFrom('documents')
     .select(['clientId', 'currency'])
     .select(sql<string>`sum(${left})`.as('amount'))
-    .select(
-      sql<IsoDate | null>`min(due_date) filter (
-        where due_date < ${today}::date and ${left} > ${heldBackOn(today)})`.as('lateSince'),
-    )
+    .select([
+      sql<IsoDate | null>`min(due_date) filter (where ${isLate})`.as('lateSince'),
+      sql<string | null>`sum(${left} - ${heldBackOn(today)}) filter (where ${isLate})`.as('late'),
+    ])
     .where('userId', '=', accountId)
     .where('clientId', 'in', clientIds)
     .where('kind', 'in', PAYABLE_KINDS)

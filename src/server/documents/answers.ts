@@ -51,6 +51,8 @@ export const documentSummaryAnswer = z.object({
   date: z.string(),
   dueDate: z.string().nullable(),
   status: documentStatus,
+  /** What it is about, in a line (`domain/document/subject.ts`); empty without notes or lines. */
+  subject: z.string(),
   /** Net (HT). */
   amount: z.number(),
   /** Gross (TTC); equals `amount` when no VAT is charged. */

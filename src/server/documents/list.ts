@@ -1,20 +1,14 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { type IsoDate, parisDay } from '#domain/calendar.ts';
-import type { Client } from '#domain/client/types.ts';
 import type { DocumentType } from '#domain/document/kinds.ts';
-import { type DocumentLife, isProvisional } from '#domain/document/life.ts';
-import { owedBy } from '#domain/document/owed.ts';
-import { type DocumentState, documentState } from '#domain/document/state.ts';
+import type { DocumentState } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
-import type { Document } from '#domain/document/types.ts';
 import type { DocumentViewName } from '#domain/document/views.ts';
 import type { Books } from '#server/books/books.ts';
-import { lifeColumns } from '#server/database/documentRow.ts';
 import { documentsMatching } from '#server/database/search.ts';
-import type { Tables } from '#server/database/types.ts';
 import { decodeCursor, pageOf } from '#server/http/paging.ts';
-import type { DocumentSummaryAnswer } from './answers.ts';
 import { inStates, inView } from './standing.ts';
+import { presentSummary, SUMMARY_COLUMNS } from './summary.ts';
 
 export interface DocumentFilters {
   search?: string | undefined;
@@ -123,50 +117,6 @@ export async function newestDocuments(books: Books, count: number) {
   return rows.map((row) => presentSummary(row, parisDay(books.now)));
 }
 
-/** As a list shows the document, from what is already read of it. */
-export function summaryOf(
-  document: Document,
-  client: Client,
-  { gross, today, clientEmail }: { gross: number; today: IsoDate; clientEmail: string },
-): DocumentSummaryAnswer {
-  return {
-    id: document.id,
-    type: document.type,
-    kind: document.kind,
-    clientId: document.clientId,
-    clientName: client.company || client.name,
-    clientEmail,
-    number: document.number,
-    date: document.date,
-    dueDate: document.dueDate,
-    status: document.status,
-    amount: document.amount,
-    gross,
-    vat: document.vat,
-    currency: document.currency,
-    ...lifeOf(document, gross, today),
-    convertedDocumentId: document.convertedDocumentId,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-  };
-}
-
-type Living = Pick<
-  Document,
-  'kind' | 'status' | 'date' | 'dueDate' | 'retention' | keyof DocumentLife
->;
-
-function lifeOf(document: Living, gross: number, today: IsoDate) {
-  return {
-    provisional: isProvisional(document),
-    issuedAt: document.issuedAt,
-    state: documentState(document, gross, today),
-    paidAmount: document.paidAmount,
-    ...owedBy(document, gross, today),
-    archivedAt: document.archivedAt,
-  };
-}
-
 /** How many documents the user has in all, read from the maintained sums. */
 export async function countDocuments({ tx, accountId }: Books): Promise<number> {
   const row = await tx
@@ -177,43 +127,20 @@ export async function countDocuments({ tx, accountId }: Books): Promise<number> 
   return Number(row.count);
 }
 
-const COLUMNS = [
-  'id',
-  'userId',
-  'type',
-  'kind',
-  'clientId',
-  'number',
-  'date',
-  'dueDate',
-  'status',
-  'amount',
-  'grossAmount',
-  'vat',
-  'currency',
-  'convertedDocumentId',
-  'issuedAt',
-  'sentAt',
-  'leftAt',
-  'archivedAt',
-  'paidAmount',
-  'creditedAmount',
-  'acceptance',
-  'worksAcceptedOn',
-  'retention',
-  'createdAt',
-  'updatedAt',
-] as const;
-
 function ofUser({ tx, accountId }: Books) {
   return (
     tx
       .selectFrom('documents')
-      .select(COLUMNS)
+      .select(SUMMARY_COLUMNS)
       // Who was billed, whatever the client is called today (docs/product.md, Issue).
       .select([
         sql<string | null>`documents.snapshot #>> '{client,name}'`.as('billedName'),
         sql<string | null>`documents.snapshot #>> '{client,company}'`.as('billedCompany'),
+      ])
+      // No more of notes and lines than says what it is about.
+      .select([
+        sql<string>`left(documents.content, 500)`.as('opening'),
+        sql<string | null>`documents.line_items #>> '{0,description}'`.as('firstLine'),
       ])
       .where('userId', '=', accountId)
       .where('deletedAt', 'is', null)
@@ -238,48 +165,4 @@ function besideClients({ tx }: Books, chosen: ReturnType<typeof ofUser>) {
       'clients.company as clientCompany',
       'clients.email as clientEmail',
     ]);
-}
-
-type SummaryRow = Pick<Selectable<Tables['documents']>, (typeof COLUMNS)[number]> & {
-  clientName: string;
-  clientCompany: string;
-  clientEmail: string;
-  billedName: string | null;
-  billedCompany: string | null;
-};
-
-function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummaryAnswer {
-  const gross = Number(row.grossAmount);
-  const life = lifeColumns(row);
-  return {
-    id: row.id,
-    type: row.type,
-    kind: row.kind,
-    clientId: row.clientId,
-    clientName: row.billedCompany || row.billedName || row.clientCompany || row.clientName,
-    clientEmail: row.clientEmail,
-    number: row.number,
-    date: row.date,
-    dueDate: row.dueDate,
-    status: row.status,
-    amount: Number(row.amount),
-    gross,
-    vat: row.vat,
-    currency: row.currency,
-    ...lifeOf(
-      {
-        kind: row.kind,
-        status: row.status,
-        date: row.date,
-        dueDate: row.dueDate,
-        retention: row.retention === null ? null : Number(row.retention),
-        ...life,
-      },
-      gross,
-      today,
-    ),
-    convertedDocumentId: row.convertedDocumentId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

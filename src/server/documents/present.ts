@@ -19,7 +19,7 @@ import { firstFree } from '#server/numbering/line.ts';
 import { seriesStand } from '#server/numbering/stand.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
-import { summaryOf } from './list.ts';
+import { summaryOf } from './summary.ts';
 import { presentLine } from './presentLine.ts';
 import { conversionsOf, issuedTowards, linksOf } from './corrections/links.ts';
 import { situationsOn } from './corrections/situations.ts';

@@ -1,10 +1,11 @@
-import { addDays, parisDay, type IsoDate } from '#domain/calendar.ts';
+import { addDays, compareDays, parisDay, type IsoDate } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { Document } from '#domain/document/types.ts';
 import {
   demonstrationClients,
   demonstrationStory,
+  PAYS_AFTER,
   type ClientKey,
   type Deed,
 } from './demonstrationStory.ts';
@@ -41,17 +42,40 @@ export async function fillDemonstration({ call, goTo, now }: Stage): Promise<num
   goTo(morningOf(on((story[0]?.daysAgo ?? 0) + 1)));
   await call('PATCH', '/api/profile', { name: demonstrationAccount.name, ...atelierMorel });
   const clients = new Map<ClientKey, string>();
+  let awaited: Awaited[] = [];
+  const settleUntil = async (day: IsoDate) => {
+    const paid = awaited.filter((one) => one.paidOn <= day);
+    awaited = awaited.filter((one) => one.paidOn > day);
+    for (const { path, paidOn } of paid.toSorted(byDay)) {
+      goTo(paidOn === today ? now : morningOf(paidOn));
+      await call('PATCH', path, { status: 'paid' });
+    }
+  };
   for (const deed of story) {
     const day = on(deed.daysAgo);
+    await settleUntil(day);
     goTo(deed.daysAgo === 0 ? now : morningOf(day));
     const clientId = clients.get(deed.client) ?? (await addClient(call, deed.client));
     clients.set(deed.client, clientId);
-    await bringAbout(call, deed, { day, clientId });
+    const path = await bringAbout(call, deed, { day, clientId });
+    const paysAfter = Math.min(PAYS_AFTER[deed.client], deed.daysAgo);
+    if (path) awaited.push({ path, paidOn: addDays(day, paysAfter) });
     // Everything older than a month has been read.
     if (deed.daysAgo > 30) await call('PATCH', '/api/notifications', { read: true });
   }
+  await settleUntil(today);
   goTo(now);
   return story.length;
+}
+
+/** An invoice that its client pays one day. */
+interface Awaited {
+  path: string;
+  paidOn: IsoDate;
+}
+
+function byDay(one: Awaited, other: Awaited): number {
+  return compareDays(one.paidOn, other.paidOn);
 }
 
 function morningOf(day: IsoDate): Date {
@@ -63,11 +87,12 @@ async function addClient(call: Call, key: ClientKey): Promise<string> {
   return id;
 }
 
+/** @returns the address of the invoice that is paid later; null where none is. */
 async function bringAbout(
   call: Call,
   { type, prompt, outcome }: Deed,
   { day, clientId }: { day: IsoDate; clientId: string },
-): Promise<void> {
+): Promise<string | null> {
   const draft = await call<Pick<Document, 'lineItems' | 'content'>>(
     'POST',
     '/api/functions/generate-document',
@@ -87,14 +112,15 @@ async function bringAbout(
   const path = `/api/documents/${made.id}`;
   const set = (status: Document['status'], of = path) => call('PATCH', of, { status });
 
-  if (outcome === 'draft') return;
+  if (outcome === 'draft') return null;
   if (outcome === 'emailed') {
     await call('POST', `${path}/first-letter`);
-    return;
+    return null;
   }
   await set('sent');
   const isGivenUp = outcome === 'cancelled';
-  if (outcome === 'paid' || (isGivenUp && kindFacts(type).isOffer)) await set(outcome);
+  if (outcome === 'paid') return path;
+  if (isGivenUp && kindFacts(type).isOffer) await set(outcome);
   else if (isGivenUp) {
     const reason = 'Prestation annulée d’un commun accord';
     const { id } = await call<Document>('POST', `${path}/credit-notes`, { reason, total: true });
@@ -103,6 +129,7 @@ async function bringAbout(
   if (outcome === 'converted') {
     const { id } = await call<{ id: string }>('POST', `${path}/conversion`);
     await set('sent', `/api/documents/${id}`);
-    await set('paid', `/api/documents/${id}`);
+    return `/api/documents/${id}`;
   }
+  return null;
 }

@@ -61,6 +61,16 @@ export const demonstrationClients = {
 
 export type ClientKey = keyof typeof demonstrationClients;
 
+/** How many days each takes to pay; invoices are due in fifteen. */
+export const PAYS_AFTER: Record<ClientKey, number> = {
+  lune: 9,
+  theatre: 34,
+  roche: 15,
+  crocs: 12,
+  cabinet: 21,
+  benali: 0,
+};
+
 /** One document of the year; days are counted back from today. */
 export interface Deed {
   daysAgo: number;

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { cx } from '#web/ui/cx.ts';
-import { PAPER } from '#web/ui/paper.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { useSettled } from '#web/ui/useSettled.ts';
 import { LitLine } from './litLine.tsx';
+import { Sheet, sheetLastDrawn } from './sheet.tsx';
 
 const PREVIEW_DELAY_MS = 350;
 
@@ -74,48 +73,6 @@ function useIsSeen(place: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [place]);
   return seen;
-}
-
-/** Where the picture of a document that is being edited is kept, for the page that comes after. */
-export function sheetLastDrawn(documentId: string) {
-  return ['sheet', documentId];
-}
-
-/** A page of paper, in both themes; `before` is seen until the picture itself has come. */
-export function Sheet({
-  source,
-  label,
-  stale = false,
-  before = null,
-  onError,
-}: {
-  source: string | null;
-  label: string;
-  stale?: boolean;
-  before?: string | null;
-  onError?: () => void;
-}) {
-  const [come, setCome] = useState(false);
-  return (
-    <div className={cx(PAPER, 'overflow-hidden')} aria-busy={source === null || stale}>
-      {source === null ? (
-        <div className="aspect-[210/297]" />
-      ) : (
-        <img
-          className={cx('block h-auto w-full transition-opacity', stale && 'opacity-80')}
-          style={
-            before !== null && !come ? { background: `url("${before}") 0 0 / 100%` } : undefined
-          }
-          onLoad={() => setCome(true)}
-          src={source}
-          alt={label}
-          width={595}
-          height={842}
-          onError={onError}
-        />
-      )}
-    </div>
-  );
 }
 
 function imageOf(svg: string): string {

@@ -35,8 +35,8 @@ function StageRow({ name, stage, onPreview }: RowProps) {
   const on: unknown = useWatch({ name: `${name}.on` });
   const label = stageLabel(stage);
   return (
-    <li className="grid gap-x-4 gap-y-2 py-3 desk:grid-cols-[1fr_9rem_9rem] desk:items-start">
-      <div className="grid justify-items-start gap-1 desk:pt-2">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <div className="grid flex-[1_1_10rem] justify-items-start gap-1 desk:pt-2">
         <FormCheckbox name={`${name}.on`} label={label} />
         {onPreview && (
           <button type="button" className="link small ml-7" onClick={onPreview}>
@@ -45,7 +45,7 @@ function StageRow({ name, stage, onPreview }: RowProps) {
         )}
       </div>
       {on === true && (
-        <div className="grid grid-cols-2 gap-3 desk:contents">
+        <div className="grid flex-[1_1_18rem] grid-cols-2 gap-x-4 gap-y-3 @table:max-w-76">
           <FormNumber
             name={`${name}.days`}
             label={`${label}, jours ${stage === 'courtesy' ? 'avant' : 'après'} l’échéance`}

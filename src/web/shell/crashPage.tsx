@@ -12,9 +12,9 @@ export function CrashPage() {
   return (
     <main
       id="content"
-      className="wrap relative grid min-h-dvh content-center justify-items-start gap-4"
+      className="wrap relative isolate grid min-h-dvh content-center justify-items-start gap-4"
     >
-      <InkBlot className="h-36 desk:absolute desk:top-1/2 desk:right-6 desk:-z-1 desk:h-72 desk:-translate-y-1/2" />
+      <InkBlot className="h-36 wide:absolute wide:top-1/2 wide:right-6 wide:-z-1 wide:h-72 wide:-translate-y-1/2" />
       <Logo />
       <h1 className="h1 mt-4">Cette page s’est arrêtée</h1>
       <p className="lead max-w-[38rem]">

@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { Navigation } from './navigation.tsx';
+import { ScreenHelp } from './screenHelp.tsx';
 import { Usage } from './usage.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { SCRIM } from '#web/ui/scrim.ts';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 
-/** Below `wide` the sidebar comes from the left, with the theme and the usage. */
+/** Below `wide` the sidebar comes from the left, with the theme, the usage and a phone’s help. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -19,6 +20,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <div className="mb-6 flex items-center justify-between">
             <Logo to="/app" />
             <div className="flex">
+              <span className="contents desk:hidden">
+                <ScreenHelp />
+              </span>
               <ThemeToggle />
               <Dialog.Close className="icon-btn" aria-label="Fermer le menu">
                 <X className="i" />

@@ -52,7 +52,18 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
           {COMMAND_KEY === '⌘' ? '⌘K' : `${COMMAND_KEY} K`}
         </kbd>
       </button>
-      <ScreenHelp />
+      {/* On a phone the menu has the help, and the bar the search. */}
+      <span className="contents max-desk:hidden">
+        <ScreenHelp />
+      </span>
+      <button
+        type="button"
+        className="icon-btn desk:hidden"
+        aria-label="Rechercher ou créer"
+        onClick={onSearch}
+      >
+        <Search className="i" />
+      </button>
       <ThemeToggle className="max-desk:hidden" />
       {bell}
       <UserMenu name={name} onHelp={onHelp} />

@@ -14,14 +14,21 @@ interface DialogProps {
   wide?: boolean;
   /** At the side of what it speaks of, which stays in sight; from below on a phone. */
   aside?: boolean;
+  /** What stands at the right of its words where the window is wide, and is left out elsewhere. */
+  beside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const ASIDE =
   'fixed inset-y-0 right-0 z-31 grid w-[min(28rem,100vw)] content-start gap-4 overflow-y-auto bg-raised p-6 shadow-raised transition-[translate] duration-(--duration-move) ease-out focus-visible:outline-0 max-desk:inset-[auto_0_0] max-desk:max-h-[calc(100dvh-3rem)] max-desk:w-auto max-desk:rounded-t-lg desk:data-ending-style:translate-x-full desk:data-starting-style:translate-x-full max-desk:data-ending-style:translate-y-full max-desk:data-starting-style:translate-y-full';
 
-const DIALOG =
-  'fixed top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-2rem)] -translate-1/2 gap-4 overflow-y-auto rounded-lg bg-raised p-6 shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
+const FLOATING =
+  'fixed top-1/2 left-1/2 z-31 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg bg-raised shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+const DIALOG = cx(FLOATING, 'grid gap-4 overflow-y-auto p-6');
+
+/** Its words scroll, what stands beside them stays in sight. */
+const PAIR = cx(FLOATING, 'flex w-[min(44rem,100vw-2rem)] overflow-hidden wide:w-[66rem]');
 
 /** Escape closes it, the focus goes back to where it came from. */
 export function Dialog({
@@ -33,28 +40,44 @@ export function Dialog({
   foot,
   wide,
   aside,
+  beside,
   initialFocus,
 }: DialogProps) {
   // It is drawn in slices, and the button that opened it answers meanwhile.
   const shown = useDeferredValue(open, false) && open;
+  const words = (
+    <>
+      <Base.Title className="h2">{title}</Base.Title>
+      {description && <Base.Description className="soft">{description}</Base.Description>}
+      {children}
+      {foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
+    </>
+  );
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup
-          className={
-            aside
-              ? ASIDE
-              : cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]')
-          }
-          initialFocus={initialFocus}
-        >
-          <Base.Title className="h2">{title}</Base.Title>
-          {description && <Base.Description className="soft">{description}</Base.Description>}
-          {children}
-          {foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
+        <Base.Popup className={lookOf({ aside, beside, wide })} initialFocus={initialFocus}>
+          {beside === undefined ? (
+            words
+          ) : (
+            <>
+              <div className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6">
+                {words}
+              </div>
+              <div className="hidden w-88 flex-none border-l border-hairline bg-well p-6 wide:block">
+                {beside}
+              </div>
+            </>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function lookOf({ aside, beside, wide }: Pick<DialogProps, 'aside' | 'beside' | 'wide'>): string {
+  if (aside) return ASIDE;
+  if (beside !== undefined) return PAIR;
+  return cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]');
 }

@@ -8,9 +8,26 @@ export function useFocusOnHash() {
     const target = hash ? named(decodeURIComponent(hash.slice(1))) : null;
     if (!target) return;
     const isSection = target.tagName === 'SECTION';
-    target.scrollIntoView({ block: isSection ? 'start' : 'center' });
+    const bring = () => target.scrollIntoView({ block: isSection ? 'start' : 'center' });
+    bring();
     (isSection ? target.querySelector('h2') : target)?.focus({ preventScroll: true });
+    return untilTheReaderMoves(bring);
   }, [hash]);
+}
+
+/** What comes later above the place would push it away: it is brought back until somebody acts. */
+function untilTheReaderMoves(bring: () => void): () => void {
+  const arrivals = new ResizeObserver(bring);
+  arrivals.observe(document.body);
+  const moved = new AbortController();
+  const leave = () => {
+    arrivals.disconnect();
+    moved.abort();
+  };
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(act, leave, { passive: true, signal: moved.signal });
+  }
+  return leave;
 }
 
 function named(name: string): HTMLElement | null {

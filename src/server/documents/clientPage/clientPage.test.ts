@@ -52,6 +52,14 @@ describe('the address of a document', () => {
     expect(paid.text).not.toContain('Par virement');
   });
 
+  it('opens on what the work is about where the notes say so, and names the document once', async () => {
+    const plain = await issued();
+    expect((await headOf(plain.id)).split(plain.number)).toHaveLength(2);
+    const { id, number } = await issued({ content: 'Objet\u00A0: le comptoir.' });
+    expect(await headOf(id)).toMatch(/<h1[^>]*>Le comptoir<\/h1>/);
+    expect(await headOf(id)).toContain(`Facture ${number} du `);
+  });
+
   it('is kept as a hash, and told again to its owner alone', async () => {
     const invoice = await issued();
     const token = (await addressOf(invoice.id)).split('/').at(-1)!;
@@ -244,11 +252,17 @@ describeOnBothDatabases('a page of a client, to the database', (open) => {
   });
 });
 
-async function issued() {
-  const draft = await desk.create();
+async function issued(overrides: object = {}) {
+  const draft = await desk.create(overrides);
   const { status, body } = await desk.call(`/api/documents/${draft.id}/issue`, 'POST', {});
   expect(status).toBe(200);
   return body;
+}
+
+/** The title of the client's page, and the line under its figure. */
+async function headOf(id: string): Promise<string> {
+  const { text } = await visit(await addressOf(id));
+  return /<h1[\s\S]*?<\/h1>[\s\S]*?lead-in__sub">[^<]*/.exec(text)?.[0] ?? '';
 }
 
 /** A new address, or the one there is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ACCENTS, isReadableAccent, LOGO_SIZE_CHOICES } from '#domain/profile/look.ts';
-import { Sheet } from '#web/lines/sheetPreview.tsx';
+import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FormSegmented } from '#web/ui/formFields.tsx';

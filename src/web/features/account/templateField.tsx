@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type Template, TEMPLATE_CHOICES } from '#domain/profile/look.ts';
-import { Sheet } from '#web/lines/sheetPreview.tsx';
+import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useLookSource } from './useLookSource.ts';
 

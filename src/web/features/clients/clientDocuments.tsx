@@ -13,12 +13,12 @@ import { Seal } from '#web/ui/seal.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
-/** The client's documents, newest date first, each a link. */
+/** The client's documents, newest date first, each a link named after what it is about. */
 export function ClientDocuments({ clientId }: { clientId: string }) {
   const documents = useInfiniteQuery(documentsQuery({ clientId }));
   return (
-    <section className="mt-12" aria-labelledby="client-documents">
-      <h2 className="h2 mb-4" id="client-documents">
+    <section aria-labelledby="client-documents">
+      <h2 className="h3 mb-4" id="client-documents">
         Documents
       </h2>
       {documents.isPending && <RowsSkeleton rows={3} />}
@@ -56,8 +56,13 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
         <DataRow
           key={document.id}
           to={`/app/documents/${document.id}`}
-          title={documentTitle(document)}
-          sub={formatDay(document.date)}
+          title={document.subject || documentTitle(document)}
+          sub={
+            <span className="num">
+              {document.subject && `${documentTitle(document)} · `}
+              {formatDay(document.date)}
+            </span>
+          }
           end={<Amount value={document.gross} currency={document.currency} strong />}
           endSub={<Seal of={document} />}
         />

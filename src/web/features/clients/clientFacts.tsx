@@ -12,7 +12,7 @@ export function ClientFacts({ client }: { client: ClientAnswer }) {
       <h2 className="h3 mb-4" id="client-facts">
         Coordonnées
       </h2>
-      <dl className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-3 max-desk:grid-cols-1 max-desk:gap-y-1">
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 max-desk:grid-cols-1 max-desk:gap-y-1">
         <Fact term="E-mail">
           {client.email && (
             <a className="link inline-flex items-center gap-2" href={`mailto:${client.email}`}>

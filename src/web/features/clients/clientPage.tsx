@@ -19,6 +19,7 @@ import { ClientDocuments } from './clientDocuments.tsx';
 import { ClientReminders } from './clientReminders.tsx';
 import { ClientFacts } from './clientFacts.tsx';
 import { ClientStatistics } from './clientStatistics.tsx';
+import { Relation } from './relation.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
 const EditClientForm = onDemand(async () => (await import('./editClientForm.tsx')).EditClientForm);
@@ -61,6 +62,13 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
+/** What one comes for is wide; a list may be long, so what is known of the client never stands under it. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 @table:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]';
+
+const BESIDE =
+  'grid content-start gap-x-14 gap-y-10 desk:grid-cols-2 @table:order-last @table:grid-cols-[minmax(0,1fr)]';
+
 type Mode = 'view' | 'edit' | 'delete';
 
 function Client({ client }: { client: ClientDetailAnswer }) {
@@ -86,13 +94,20 @@ function Client({ client }: { client: ClientDetailAnswer }) {
       {mode === 'edit' ? (
         <EditClientForm client={client} onDone={view} />
       ) : (
-        <div className="grid gap-12 desk:grid-cols-[3fr_2fr]">
-          <ClientFacts client={client} />
-          <ClientStatistics statistics={client.statistics} />
-        </div>
+        <>
+          <Relation relation={client.relation} />
+          <div className={COLUMNS}>
+            <div className={BESIDE}>
+              <ClientFacts client={client} />
+              <ClientStatistics {...client} />
+              <div className="desk:col-span-2 @table:col-span-1">
+                <ClientReminders clientId={client.id} />
+              </div>
+            </div>
+            <ClientDocuments clientId={client.id} />
+          </div>
+        </>
       )}
-      {mode !== 'edit' && <ClientReminders clientId={client.id} />}
-      {mode !== 'edit' && <ClientDocuments clientId={client.id} />}
       {mode === 'view' && (
         <Dock>
           <ButtonLink

@@ -27,7 +27,7 @@ type Way = (typeof WAYS)[number]['value'];
 export function ClientReminders({ clientId }: { clientId: string }) {
   const read = useQuery(clientRemindersQuery(clientId));
   return (
-    <section className="mt-12" aria-labelledby="client-reminders">
+    <section aria-labelledby="client-reminders">
       <h2 className="h3 mb-4" id="client-reminders">
         Relances
       </h2>
@@ -54,7 +54,7 @@ function Ways({ clientId, read }: { clientId: string; read: ClientRemindersAnswe
   };
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-4">
-      <Segmented label="Relances de ce client" options={WAYS} value={way} onChange={choose} />
+      <Segmented small label="Relances de ce client" options={WAYS} value={way} onChange={choose} />
       {way === 'account' && <p className="soft">{words(read)}</p>}
       {way === 'off' && (
         <p className="soft">

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ClientStatisticsAnswer } from '#server/clients/answers.ts';
+import type { ClientDetailAnswer } from '#server/clients/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { formatWhole } from '#domain/format/numbers.ts';
+import { ClientMonths } from './clientMonths.tsx';
 
 /**
- * Documents, invoices, quotes, and per currency what was billed and what is unpaid
- * (docs/product.md, Clients).
+ * Documents, invoices, quotes, per currency what was billed and what is unpaid
+ * (docs/product.md, Clients), then the bars of twelve months.
  */
-export function ClientStatistics({ statistics }: { statistics: ClientStatisticsAnswer }) {
+export function ClientStatistics({ statistics, relation }: ClientDetailAnswer) {
   const amounts =
     statistics.amounts.length > 0 ? statistics.amounts : [{ currency: 'EUR', total: 0, unpaid: 0 }];
   return (
@@ -30,6 +31,7 @@ export function ClientStatistics({ statistics }: { statistics: ClientStatisticsA
           </Fragment>
         ))}
       </dl>
+      <ClientMonths billed={relation.billed} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import { AccountsToCome } from './accountsToCome.tsx';
 import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
@@ -94,7 +95,7 @@ function Beginning({ dashboard }: { dashboard: DashboardAnswer }) {
     <>
       <FirstDay company={profile?.company || 'Votre entreprise'} />
       <div className="mt-12">
-        <StatCards dashboard={dashboard} />
+        <AccountsToCome dashboard={dashboard} />
       </div>
       <div className="mt-10">
         <RecentActivity documents={dashboard.recent} />

@@ -10,12 +10,6 @@ import { formatAmount, formatChange, formatWhole } from '#domain/format/numbers.
  * (docs/product.md, Dashboard).
  */
 export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
-  const shown: Record<StatCardId, (value: number) => string> = {
-    revenue: (value) => formatAmount(value, dashboard.currency),
-    pending: (value) => formatAmount(value, dashboard.currency),
-    documents: formatWhole,
-    clients: formatWhole,
-  };
   return (
     <dl className={STRIP}>
       {STAT_CARDS.map(({ id, title, counts }) => {
@@ -23,15 +17,12 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
         return (
           <div className={CELL} key={id}>
             <dt className="text-small font-medium text-ink-2">
-              <Link
-                className="hover:underline"
-                to={id === 'clients' ? '/app/clients' : '/app/documents'}
-              >
+              <Link className="hover:underline" to={listOf(id)}>
                 {title}
               </Link>
             </dt>
             <dd className="flex flex-wrap items-baseline gap-x-2.5 desk:gap-y-2.5">
-              <Figure>{shown[id](value)}</Figure>
+              <Figure>{written(id, value, dashboard.currency)}</Figure>
               <span className={cx('num small strong', percent === null ? 'faint' : 'soft')}>
                 <span aria-hidden="true">{formatChange(percent)}</span>
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
@@ -48,6 +39,16 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
       })}
     </dl>
   );
+}
+
+/** An amount, or how many. */
+export function written(id: StatCardId, value: number, currency: string): string {
+  return id === 'revenue' || id === 'pending' ? formatAmount(value, currency) : formatWhole(value);
+}
+
+/** What the figure counts, one by one. */
+export function listOf(id: StatCardId): string {
+  return id === 'clients' ? '/app/clients' : '/app/documents';
 }
 
 /** Half a phone wide is enough for a hundred thousand euros; what is longer is written smaller. */

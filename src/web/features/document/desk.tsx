@@ -4,7 +4,7 @@ import { documentTitle } from '#domain/document/names.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
-import { Sheet, sheetLastDrawn } from '#web/lines/sheetPreview.tsx';
+import { pagesOf, Sheet, sheetLastDrawn } from '#web/lines/sheet.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DESK, PAGE } from './layout.ts';
 import { Stamp } from './stamp.tsx';
@@ -20,7 +20,7 @@ export function Desk({ document, payments }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
-  const source = `/api/documents/${document.id}/preview.svg?version=${document.version}-${document.status}-${attempt}`;
+  const source = pagesOf(document, attempt);
   return (
     <div className={DESK}>
       <div className={PAGE}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { documentInSentence } from '#domain/document/names.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { proposedLetterQuery } from '#web/api/letterQueries.ts';
+import { SheetBeside } from '#web/lines/sheetBeside.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -22,7 +23,12 @@ interface Props {
 export function EmailModal({ document, open, onClose }: Props) {
   const [kept, setKept] = useState<{ id: string; written: Written } | null>(null);
   return (
-    <Dialog open={open} onClose={onClose} wide title={`Envoyer ${documentInSentence(document)}`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Envoyer ${documentInSentence(document)}`}
+      beside={<SheetBeside document={document} />}
+    >
       <Letter
         document={document}
         kept={kept?.id === document.id ? kept.written : null}

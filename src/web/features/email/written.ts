@@ -3,7 +3,15 @@ import type { DocumentAnswer, DocumentSummaryAnswer } from '#server/documents/an
 
 export type Sendable = Pick<
   DocumentSummaryAnswer,
-  'id' | 'kind' | 'number' | 'status' | 'provisional' | 'clientId' | 'clientName' | 'clientEmail'
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'status'
+  | 'updatedAt'
+  | 'provisional'
+  | 'clientId'
+  | 'clientName'
+  | 'clientEmail'
 > &
   Partial<Pick<DocumentAnswer, 'lastEmail'>>;
 

@@ -154,7 +154,7 @@ export function Archive() {
         {FILES.map(([name, holds]) => (
           <li
             key={name}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2.5 last:border-b-0"
+            className="flex justify-between gap-x-6 border-b border-hairline py-2.5 last:border-b-0 max-desk:flex-col"
           >
             <span className="strong">{name}</span>
             <span className="faint">{holds}</span>

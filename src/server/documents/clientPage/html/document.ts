@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
+import { subjectSaid } from '#domain/document/subject.ts';
 import { documentTotals } from '#domain/document/totals.ts';
+import type { Document } from '#domain/document/types.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { kindLabel } from '#domain/document/names.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { account } from './account.ts';
@@ -80,20 +81,26 @@ function leadIn(
   const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
   const day = formatDayLong(document.date);
-  const name = isRequest(document)
-    ? 'Demandé le'
-    : `${kindLabel(document.kind)} ${document.number} du`;
+  const about = subjectSaid(document.content);
   const whom = client.company || client.name;
   const whole =
     answerable || amount === gross ? '' : `, sur ${formatAmount(gross, document.currency)}`;
   return html`<div class="lead-in">
     ${isConfirming(card) ? '' : html`<span class="seal seal--${tone}">${sealMark(tone)}${words}</span>`}
-    <h1 class="lead-in__h">${titleOf(document)}</h1>
+    <h1 class="lead-in__h">${about ?? titleOf(document)}</h1>
     <p class="lead-in__fig" id="figure" data-live>${formatAmount(amount, document.currency)}</p>
-    <p class="lead-in__sub">${totalLabel}${whole}. ${name} ${day}, pour ${whom}.</p>
+    <p class="lead-in__sub">
+      ${totalLabel}${whole}. ${datedWords(document, about)} ${day}, pour ${whom}.
+    </p>
     ${choice ? html`<p class="lead-in__sub">Accepté ${agreedWords(choice)}.</p>` : ''}
     ${standing.words === 'En cours de modification' ? html`<p class="lead-in__sub">Ce devis change depuis qu’il vous a été envoyé&nbsp;: attendez sa nouvelle version avant de répondre.</p>` : ''}
   </div>`;
+}
+
+/** What comes before its day: the title has said what it is, unless it said what it is about. */
+function datedWords(document: Document, about: string | null): string {
+  if (about !== null) return `${titleOf(document)} du`;
+  return isRequest(document) ? 'Demandé le' : 'Le';
 }
 
 /** By card, by transfer, or as the document says. */

@@ -10,6 +10,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { reminderLetterQuery } from '#web/api/reminderQueries.ts';
+import { SheetBeside } from '#web/lines/sheetBeside.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -32,10 +33,10 @@ export function RemindDialog({ document, reminders, onClose }: Props) {
   return (
     <Dialog
       open
-      wide
       onClose={onClose}
       title={`Relancer ${document.clientName}`}
       description={situation(document, reminders)}
+      beside={<SheetBeside document={document} />}
       initialFocus={popup}
     >
       <div ref={popup} tabIndex={-1} className="grid gap-4 outline-none">

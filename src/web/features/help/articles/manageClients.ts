@@ -27,11 +27,12 @@ La recherche porte sur le nom, l’e-mail et l’entreprise, sans tenir compte d
 
 ## La fiche client
 
-![La fiche de Brasserie Lune : coordonnées à gauche, statistiques à droite](client)
+![La fiche de Brasserie Lune : comment elle paie, ses documents, ses coordonnées et ses statistiques](client)
 
+- **Comment il paie** : en combien de jours d’ordinaire, à l’heure ou non, et ce qu’il doit. Rien n’est dit avant trois factures réglées.
 - **Coordonnées** : un clic ouvre votre messagerie ou compose le numéro.
-- **Statistiques** : nombre de documents, de factures, de devis, montant total et montant impayé.
-- **Documents** : les siens, du plus récent au plus ancien.
+- **Statistiques** : nombre de documents, de factures, de devis, montant total et montant impayé, puis ce que chaque mois a facturé.
+- **Documents** : les siens, par leur objet, du plus récent au plus ancien.
 
 ## Modifier ou supprimer
 
