@@ -85,14 +85,17 @@ describe('the relation in a sentence', () => {
 
   test.each<[Partial<Relation>, string]>([
     [{}, ''],
-    [{ pace }, 'Paie d’ordinaire en 9 jours, toujours à l’heure. Tout est réglé.'],
+    [
+      { pace },
+      'Paie d’ordinaire en 9 jours, toujours à l’heure. Toutes ses factures émises sont réglées.',
+    ],
     [
       { pace: { ...pace, days: 1, onTime: 6 } },
-      'Paie d’ordinaire en 1 jour, à l’heure 6 fois sur 8. Tout est réglé.',
+      'Paie d’ordinaire en 1 jour, à l’heure 6 fois sur 8. Toutes ses factures émises sont réglées.',
     ],
     [
       { pace: { ...pace, days: 0, due: 0, onTime: 0 } },
-      'Paie d’ordinaire le jour même. Tout est réglé.',
+      'Paie d’ordinaire le jour même. Toutes ses factures émises sont réglées.',
     ],
     [
       { pace: { ...pace, days: 34, onTime: 0 }, owed },

@@ -69,13 +69,13 @@ export interface RelationPart {
 }
 
 /**
- * The relation in a sentence or two: « Paie d’ordinaire en 9 jours, toujours à l’heure. Tout est réglé. »
+ * The relation in a sentence or two: « Paie d’ordinaire en 9 jours, toujours à l’heure. Toutes ses factures émises sont réglées. »
  * Empty where the books have nothing to say.
  */
 export function relationWords({ pace, owed, lateDays }: Relation): RelationPart[] {
   const said = [...(pace ? paceWords(pace) : []), ...owedWords(owed, lateDays)];
   if (said.length === 0) return [];
-  return owed.length > 0 ? said : [...said, { text: ' Tout est réglé.' }];
+  return owed.length > 0 ? said : [...said, { text: ' Toutes ses factures émises sont réglées.' }];
 }
 
 function paceWords({ days, due, onTime }: Pace): RelationPart[] {
