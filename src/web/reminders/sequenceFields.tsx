@@ -35,8 +35,9 @@ function StageRow({ name, stage, onPreview }: RowProps) {
   const on: unknown = useWatch({ name: `${name}.on` });
   const label = stageLabel(stage);
   return (
+    // The name takes what room there is; alone on their line, the fields do.
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="grid flex-[1_1_10rem] justify-items-start gap-1 desk:pt-2">
+      <div className="grid flex-[9999_1_10rem] justify-items-start gap-1 desk:pt-2">
         <FormCheckbox name={`${name}.on`} label={label} />
         {onPreview && (
           <button type="button" className="link small ml-7" onClick={onPreview}>
@@ -45,7 +46,7 @@ function StageRow({ name, stage, onPreview }: RowProps) {
         )}
       </div>
       {on === true && (
-        <div className="grid flex-[1_1_18rem] grid-cols-2 gap-x-4 gap-y-3 @table:max-w-76">
+        <div className="grid flex-[1_1_19rem] grid-cols-2 gap-x-4">
           <FormNumber
             name={`${name}.days`}
             label={`${label}, jours ${stage === 'courtesy' ? 'avant' : 'après'} l’échéance`}

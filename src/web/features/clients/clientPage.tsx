@@ -64,7 +64,7 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
 
 /** What one comes for is wide; a list may be long, so what is known of the client never stands under it. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 @table:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 @table:grid-cols-[minmax(0,1fr)_22.5rem]';
 
 const BESIDE =
   'grid content-start gap-x-14 gap-y-10 desk:grid-cols-2 @table:order-last @table:grid-cols-[minmax(0,1fr)]';
