@@ -6,7 +6,7 @@ import type { LegalForm } from '#domain/profile/types.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import type { VatRegime } from '#domain/vat/regimes.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
-import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { LogoPicker } from './logoPicker.tsx';
 import { Section } from './section.tsx';
