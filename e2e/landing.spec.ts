@@ -48,6 +48,19 @@ test('the whole page is laid out without scrolling, for who prints it or takes i
   for (const title of titles) await expect.poll(() => title.evaluate(isDrawn)).toBe(true);
 });
 
+test('« Commencer » opens on making an account, once', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await openAwake(page, '/');
+  await page.getByRole('link', { name: 'Commencer', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Connexion à votre compte' })).toBeVisible();
+  // The form in the document is another one: React must not try to wake it.
+  expect(faults).toEqual([]);
+});
+
 test('the beta plan leads to « Inscription Beta », the other plans are not for sale yet', async ({
   page,
 }) => {

@@ -55,8 +55,16 @@
     });
   }).observe(root, { attributes: true, attributeFilter: ['class'] });
 
-  // « /login?beta » shows another form than the one the document holds: no glimpse of that one.
-  if (location.pathname === '/login' && location.search) {
+  function isNewcomer() {
+    try {
+      return sessionStorage.getItem('encrier:newcomer') !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  // « /login?beta », or « Commencer », shows another form than the document holds: no glimpse of that one.
+  if (location.pathname === '/login' && (location.search || isNewcomer())) {
     root.classList.add('to-draw');
   }
 })();

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { missingFieldsSentence } from '#domain/profile/completeness.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { FormText } from '#web/ui/formFields.tsx';
-import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { LegalFormFields } from './legalFormFields.tsx';
 import { LogoPicker } from './logoPicker.tsx';

@@ -5,7 +5,7 @@ import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import { isExemptActivity } from '#domain/vat/exemptions.ts';
 import { FormNumber, FormSelect, FormText, FormTextArea } from '#web/ui/formFields.tsx';
-import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { Section } from './section.tsx';
 
 const EXEMPT_CHOICES = VAT_EXEMPTIONS.filter(({ value }) => isExemptActivity(value));

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { DirectorySearch } from '#web/company/directorySearch.tsx';
 import { FormSegmented, FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { CLIENT_KIND_CHOICES, type ClientKind, isOrganisation } from '#domain/client/kinds.ts';
-import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { ClientDetails } from './clientDetails.tsx';
 
 /** What a client is made of, in the order one has it at hand; shared by adding and editing. */

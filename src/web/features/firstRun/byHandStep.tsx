@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
-import { useIdentifierHint } from '#web/ui/identifierHint.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { SubmitButton } from '#web/ui/submitButton.tsx';
 import type { FirstCompany } from './company.ts';
 import { Question } from './frame.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { DoubtRow } from '#web/sentence/doubtRow.tsx';
 import { FactChips } from '#web/sentence/factChips.tsx';
-import { keepDraft } from './keptDraft.ts';
+import { keepDraft, noteNewcomer } from './keptDraft.ts';
 import { PreviewPaper } from './previewPaper.tsx';
 import { FIRST_PROMPT } from './samples.ts';
 import type { TryIt } from './useTryIt.ts';
@@ -75,7 +75,7 @@ function Start({ type, prompt }: { type: DocumentType; prompt: string }) {
   const written = prompt.trim() !== '' && prompt !== FIRST_PROMPT;
   if (!written) {
     return (
-      <ButtonLink variant="primary" size="l" to="/login">
+      <ButtonLink variant="primary" size="l" to="/login" onClick={noteNewcomer}>
         Commencer
       </ButtonLink>
     );

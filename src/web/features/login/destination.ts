@@ -26,6 +26,27 @@ export function isBeta(state: unknown, search: URLSearchParams): boolean {
   return readState(state).beta === true || (search.has('beta') && search.get('beta') !== 'false');
 }
 
+/** What « Commencer » left on the landing. */
+const NEWCOMER_KEY = 'encrier:newcomer';
+
+/** Whether one has just pressed « Commencer ». */
+export function isNewcomer(): boolean {
+  try {
+    return sessionStorage.getItem(NEWCOMER_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Said once: whoever comes again by another link signs in. */
+export function forgetNewcomer(): void {
+  try {
+    sessionStorage.removeItem(NEWCOMER_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Someone the gate has just refused is not sent back to it, whatever the session says. */
 export function isRefused(state: unknown): boolean {
   return readState(state).refused === true;

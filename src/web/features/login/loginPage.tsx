@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountFrame } from './accountFrame.tsx';
-import { destinationOf, isBeta, isRefused } from './destination.ts';
+import { destinationOf, forgetNewcomer, isBeta, isNewcomer, isRefused } from './destination.ts';
 import { SecondFactorForm } from './secondFactorForm.tsx';
 import { SignInForm } from './signInForm.tsx';
 import { SignInMethods } from './signInMethods.tsx';
@@ -19,7 +19,8 @@ export function LoginPage() {
   const { state, search: query, replace } = usePlace();
   const search = new URLSearchParams(query);
   const beta = isBeta(state, search);
-  const [step, setStep] = useState<Step>(beta ? 'sign_up' : 'sign_in');
+  const [step, setStep] = useState<Step>(() => (beta || isNewcomer() ? 'sign_up' : 'sign_in'));
+  useEffect(forgetNewcomer, []);
   const [email, setEmail] = useState('');
   const enter = () => replace(destinationOf(state, search));
   const verification = search.get('verification');

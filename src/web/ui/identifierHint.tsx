@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { IdentifierCheck } from '#domain/identifiers/check.ts';
 
 type Check = (typed: string) => IdentifierCheck;
@@ -12,10 +13,10 @@ const checks = {
 };
 
 /**
- * What is wrong with an identifier as it is typed, in French; null while it is empty or right. A
- * hint, never a refusal: no check proves that a number exists.
+ * What is wrong with an identifier as it is typed, in French; null while it is empty or right. It
+ * strikes the eye as a warning, and is never a refusal: no check proves that a number exists.
  */
-export function useIdentifierHint(kind: keyof typeof checks, typed: string): string | null {
+export function useIdentifierHint(kind: keyof typeof checks, typed: string): ReactNode {
   const [hint, setHint] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
@@ -29,5 +30,12 @@ export function useIdentifierHint(kind: keyof typeof checks, typed: string): str
       current = false;
     };
   }, [kind, typed]);
-  return hint;
+  return (
+    hint && (
+      <span className="flex gap-1.5 font-medium text-brass-ink">
+        <CircleAlert className="i i--s mt-0.5" />
+        {hint}
+      </span>
+    )
+  );
 }
