@@ -1,6 +1,5 @@
 import { composeDraft } from '#drafting/composeDraft.ts';
 import type { DraftRequest } from '#drafting/draft.ts';
-import { draftByGrammar } from '#drafting/draftByGrammar.ts';
 import type { Judges } from '#drafting/readings/choose.ts';
 import { readSentence } from '#drafting/readings/read.ts';
 import type { Weights } from '#drafting/readings/weights.ts';
@@ -8,13 +7,21 @@ import type { AnnotatedCase } from '#drafting/training/cases.ts';
 import { authors as known, casesOf } from './data.ts';
 import { mark, type Marked } from '#drafting/training/exam.ts';
 import { firstCorpus } from './firstCorpus.ts';
-import { fitJudges, foundIn, type Found } from '#drafting/training/judges.ts';
+import { fitJudges, foundIn, type Found, type SilentLimit } from '#drafting/training/judges.ts';
 import { exampleOf, restoreWords, train, type Example } from '#drafting/training/train.ts';
 
 /** The day every annotated sentence was written on. */
 const WRITTEN_ON = '2026-11-22';
-/** The share of everyday sentences whose wrong total may be shown without a doubt. */
-const SILENT_AT_MOST = 0.017;
+/** The authors whose sentences are half hard ones. */
+const HARD_AUTHORS = 'abcdef';
+/**
+ * What everyday sentences allow, being what people type, and the hard authors under their aim. Judges
+ * fitted on fewer authors err more: judged by those that ship, these come to 1.7 and 2.9 %.
+ */
+const SILENT_AT_MOST: readonly SilentLimit[] = [
+  { holdsFor: ({ hard }) => !hard, atMost: 0.02 },
+  { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.034 },
+];
 
 export const requestOf = ({ type, prompt, amount, clientName }: AnnotatedCase): DraftRequest => ({
   type,
@@ -58,10 +65,7 @@ export function foldOf(authors: string, sets: ReadonlyMap<string, Example[]>): F
   const own = [...authors].flatMap((name) => sets.get(name) ?? []);
   for (const example of [...others, ...own]) restoreWords(example);
   const weights = train(others);
-  const found = own.map((example) => ({
-    ...foundIn(example, weights, draftByGrammar(requestOf(example.each))),
-    author: authors,
-  }));
+  const found = own.map((example) => foundIn(example, requestOf(example.each), weights, authors));
   return { authors, weights, found };
 }
 

@@ -15,6 +15,21 @@ it.each([
   expect(linesOf(prompt)).toContainEqual([named, 0]);
 });
 
+it('keeps what two commas set apart between two prices, in its place', () => {
+  expect(linesOf('Taille de haie 120 €, tonte, désherbage 80 €')).toEqual([
+    ['Taille de haie', 120],
+    ['Tonte', 0],
+    ['Désherbage', 80],
+  ]);
+});
+
+it.each([
+  'Création d’un logo 450 €, charte graphique, cartes de visite 120 €',
+  'Création d’un logo 450 €, merci, cartes de visite 120 €',
+])('makes no third line of « %s »', (prompt) => {
+  expect(linesOf(prompt)).toHaveLength(2);
+});
+
 it.each([
   'Création d’un logo 450 €, merci',
   'Création d’un logo 450 €, livraison comprise',

@@ -6,7 +6,7 @@ import type { Element } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
 
 /**
- * « Logo 450 €, cartes de visite »: a thing named behind the last price and left without its own.
+ * « Logo 450 €, cartes de visite »: a thing named behind a price and left without its own.
  * The search looks at figures and would lose it; it becomes a line whose price is to complete.
  */
 export function withClosingWork(
@@ -14,29 +14,69 @@ export function withClosingWork(
   found: FinishedReading,
   reading: Reading,
 ): DraftLine[] {
+  const heard = withWorkBetween(lines, found, reading);
   const piece = closingPiece(found, reading);
-  if (piece === null) return [...lines];
-  const { prompt } = reading;
-  const words = prompt.text.slice(piece.start, piece.end).trim();
-  const name = words.replace(/^[-*•]\s*/, '').replace(/^(?:une?|des|et|puis) /i, '');
-  if (lines.some(({ description, unitPrice }) => unitPrice === 0 && holds(description, name)))
-    return [...lines];
-  const start = prompt.origin(piece.start);
+  if (piece === null) return heard;
+  const line = lineOf(piece, reading);
+  if (heard.some((each) => each.unitPrice === 0 && holds(each.description, line.description)))
+    return heard;
+  const { source } = line;
   return [
-    ...lines.map((line) => ({ ...line, description: without(line.description, words) })),
-    {
-      description: name.charAt(0).toUpperCase() + name.slice(1),
-      quantity: 1,
-      unitPrice: 0,
-      total: 0,
-      unit: null,
-      vatRate: null,
-      source: words,
-      span: { start, end: prompt.origin(piece.end) },
-      flags: ['price_to_complete'],
-      alternatives: [],
-    },
+    ...heard.map((each) => ({ ...each, description: without(each.description, source) })),
+    line,
   ];
+}
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+/** A line whose price is to complete. */
+function lineOf({ start, end }: Piece, { prompt }: Reading): DraftLine {
+  const source = prompt.text.slice(start, end).trim();
+  const name = source.replace(/^[-*•]\s*/, '').replace(/^(?:une?|des|et|puis) /i, '');
+  return {
+    description: name.charAt(0).toUpperCase() + name.slice(1),
+    quantity: 1,
+    unitPrice: 0,
+    total: 0,
+    unit: null,
+    vatRate: null,
+    source,
+    span: { start: prompt.origin(start), end: prompt.origin(end) },
+    flags: ['price_to_complete'],
+    alternatives: [],
+  };
+}
+
+/** « Taille de haie 120 €, tonte, désherbage 80 € »: what two commas set apart and no line takes up. */
+function withWorkBetween(
+  lines: readonly DraftLine[],
+  found: FinishedReading,
+  reading: Reading,
+): DraftLine[] {
+  const { elements, folded } = reading.prepared;
+  return elements.reduce<DraftLine[]>(
+    (heard, element, at) => {
+      const piece = element.reads[0];
+      if (element.kind !== 'text' || piece === undefined) return heard;
+      const behind = behindPrice(found, folded, elements[at - 1], piece.start);
+      if (behind === null || !/^[^\n]*, ?$/.test(behind) || folded[piece.end] !== ',') return heard;
+      const words = reading.prompt.text.slice(piece.start, piece.end);
+      if (!namesThing(words, false) || heard.some((line) => sharesWord(line, words))) return heard;
+      const before = heard.findIndex(
+        ({ span }) => span.start >= reading.prompt.origin(piece.start),
+      );
+      return heard.toSpliced(before < 0 ? heard.length : before, 0, lineOf(piece, reading));
+    },
+    [...lines],
+  );
+}
+
+function sharesWord({ description }: DraftLine, words: string): boolean {
+  const said = fold(words).match(/[a-z]{4,}/g) ?? [];
+  return said.length === 0 || said.some((word) => holds(description, word));
 }
 
 const holds = (description: string, name: string): boolean =>
@@ -49,21 +89,30 @@ function without(description: string, words: string): string {
 }
 
 /** Words that close the text right behind a price, when they name a thing. */
-function closingPiece(
-  found: FinishedReading,
-  { prompt, prepared }: Reading,
-): { start: number; end: number } | null {
+function closingPiece(found: FinishedReading, { prompt, prepared }: Reading): Piece | null {
   const { elements, folded } = prepared;
   const last = elements.at(-1);
-  const price = elements.at(-2);
   const read = last?.reads[0];
-  if (last?.kind !== 'text' || read === undefined || !isPrice(found, price)) return null;
-  const between = folded.slice(price?.reads[0]?.endWithUnit ?? 0, read.start);
-  const behind =
-    /^(?: ?(?:ht|pieces?|l'unite|l'une?|chacune?s?|(?:\/|de l'|la |le |l'|par )[a-z0-9]+))?(?:\s*[,;+/\n]\s*[-*•]?| et) ?$/;
-  if (!behind.test(between) || !/^\s*[.!]?\s*$/.test(folded.slice(read.end))) return null;
+  if (last?.kind !== 'text' || read === undefined) return null;
+  const between = behindPrice(found, folded, elements.at(-2), read.start);
+  if (between === null || !/^\s*[.!]?\s*$/.test(folded.slice(read.end))) return null;
   const piece = { start: read.start, end: read.end };
   return namesThing(prompt.text.slice(read.start, read.end), between.includes('\n')) ? piece : null;
+}
+
+const NO_MORE_THAN_A_PAUSE =
+  /^(?: ?(?:ht|pieces?|l'unite|l'une?|chacune?s?|(?:\/|de l'|la |le |l'|par )[a-z0-9]+))?(?:\s*[,;+/\n]\s*[-*•]?| et) ?$/;
+
+/** What parts a place from the price before it, when it is a pause; null when it is more, or no price. */
+function behindPrice(
+  found: FinishedReading,
+  folded: string,
+  price: Element | undefined,
+  place: number,
+): string | null {
+  if (!isPrice(found, price)) return null;
+  const between = folded.slice(price?.reads[0]?.endWithUnit ?? 0, place);
+  return NO_MORE_THAN_A_PAUSE.test(between) ? between : null;
 }
 
 function isPrice({ lines }: FinishedReading, element: Element | undefined): boolean {

@@ -17,7 +17,11 @@ import { withoutFacts } from './writing/withoutFacts.ts';
 const OTHERS = 2;
 
 /** The draft of a reading; apart, so that `explain` and the training can use weights of their own. */
-export function composeDraft(request: DraftRequest, reading: Reading, judges: Judges): FullDraft {
+export function composeDraft(
+  request: DraftRequest,
+  reading: Reading,
+  judges: Pick<Judges, 'threshold'>,
+): FullDraft {
   const { grammar, choice, prompt, prepared, roles } = reading;
   const { isOffer } = kindFacts(request.type);
   const facts = findFacts({

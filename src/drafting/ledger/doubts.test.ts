@@ -85,6 +85,32 @@ describe('what is doubted whatever the judge thinks', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['shooting culinaire 1 500 € à partager en deux', 'Une part seulement'],
+    ['premier conduit 70 €, le deuxième à moitié prix', 'Une part seulement'],
+    ['4 tours à 310 € pour Lactalis, 2 tours à 285 € pour Bridor, facture à part', 'autre facture'],
+    ['diagnostic gaz et électricité 160 €, ah non juste électricité 90 €', 'se corrige'],
+    ['dessouchage 600 €, location du broyeur 1 à 2 jours 240 € par jour', 'fourchette'],
+    ['3 capsules à 590 € pièce, je leur enlève 120 sur le total', 'retire un montant'],
+    ['pose du parquet 600 €, déplacement 35 € offert', 'dit offert'],
+    ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
+  ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
+    const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
+    const takenOff = lineItems.some(({ unitPrice }) => unitPrice < 0);
+    expect(takenOff || doubts.some((each) => each.reason.includes(reason))).toBe(true);
+  });
+
+  it.each([
+    'création du logo 450 €, la moitié à la commande',
+    'logo 450 €, trois épreuves offertes',
+    'cours du 12 au 16 novembre, 5 séances à 40 €',
+  ])('a deposit, a gift read as one and dates are no parts: « %s »', (prompt) => {
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.filter(({ reason }) => /Une part|dit offert|fourchette/.test(reason))).toEqual(
+      [],
+    );
+  });
+
   it('a frequency whose count is said is no doubt', () => {
     const prompt = 'ménage 2 h tous les mardis, 8 h à 25 €';
     const { doubts } = draftDocument({ type: 'invoice', prompt });

@@ -11,7 +11,7 @@ export const LARGE_LINE = 100_000;
 export function doubtsOf(
   { choice, grammar, candidates, prepared }: Reading,
   lines: readonly DraftLine[],
-  judges: Judges,
+  judges: Pick<Judges, 'threshold'>,
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];

@@ -34,6 +34,8 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   if (given !== null) return given;
   const again = saidAgain(folded, lines);
   if (again !== null) return again;
+  const part = partToBill(folded, lines);
+  if (part !== null) return part;
   const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
   if (whole !== null) return { ...whole, isOfReading: true };
   return (
@@ -84,6 +86,48 @@ function saidAgain(folded: string, lines: readonly DraftLine[]): Said | null {
   return null;
 }
 
+/** « le deuxième à moitié prix », « 4 tours pour Bridor, facture à part »: not all that is priced is billed here. */
+function partToBill(folded: string, lines: readonly DraftLine[]): Said | null {
+  const free = PRICED_AND_FREE.exec(folded);
+  const given = free === null ? -1 : lines.findIndex((each) => isBilledAt(each, free.index));
+  if (given >= 0)
+    return { line: given, reason: 'Ce prix est dit offert\u00a0: vérifiez s’il est à facturer.' };
+  const taken = lines.some(({ unitPrice }) => unitPrice < 0) ? null : TAKEN_OFF.exec(folded);
+  return (
+    at(lines, taken, 'La phrase retire un montant\u00a0: vérifiez s’il est déduit.') ??
+    PARTS_TO_BILL.map(([words, reason]) => at(lines, words.exec(folded), reason)).find(
+      (told) => told !== null,
+    ) ??
+    null
+  );
+}
+
+/** « un point d'une heure, 100 euros, offert par fidélité ». */
+const PRICED_AND_FREE = /\d ?(?:€|euros?)?,? (?:etait |sont |est )?offert/;
+/** « je leur enlève 120 », « dont je retire les 430 € ». */
+const TAKEN_OFF =
+  /(?<![a-z])je (?:lui |leur |te |vous )?(?:enleve|retire|deduis)(?![a-z])|(?<![a-z])a (?:retirer|deduire)(?![a-z])/;
+
+const PARTS_TO_BILL: readonly (readonly [RegExp, string])[] = [
+  [
+    /a partager (?:en|entre)|(?<![a-z])(?:sa|la|ma) moitie(?![a-z]| (?:a la|au|a l'|avant|maintenant|des|lors))|(?<![a-z])a moitie(?: prix)?(?![a-z])|moitie prix|demi-tarif|(?<![a-z])(?:son|un) tiers(?![a-z])|echeances? egales|facture n? ?°? ?\d sur \d/,
+    'Une part seulement peut être à facturer\u00a0: vérifiez le montant.',
+  ],
+  [
+    /facture (?:a part|deja (?:partie|faite|envoyee)|a elle)|factures? separees?|(?<![a-z])ne (?:la|le|les) (?:fais|facture)s? pas(?![a-z])|fais d'abord celle|je fais celle/,
+    'La phrase parle aussi d’une autre facture\u00a0: vérifiez ce qui va sur celle-ci.',
+  ],
+  [
+    /(?<![a-z])(?:finalement|ah non|mais compte seulement)(?![a-z])/,
+    'La phrase se corrige\u00a0: vérifiez ce qui reste à facturer.',
+  ],
+  [
+    /(?<![\d/,-])\d{1,2} a \d{1,2} (?:jours?|heures?|personnes?|pers|seances?|fois)(?![a-z])/,
+    'La phrase donne une fourchette\u00a0: vérifiez la quantité.',
+  ],
+  [/le reste c'est/, 'La phrase laisse un reste à calculer\u00a0: vérifiez les montants.'],
+];
+
 const THE_WHOLE =
   /(?<![a-z])(?:le tout|l'ensemble) (?:est )?(?:a|pour|:) ?\d[\d ,.]* ?(?:€|e(?![a-z])|euros?)/;
 const UNBILLED = /(?<![a-z])(?:pas|non) factur(?:e|able)/;
@@ -94,7 +138,7 @@ const PART_OFFERED =
 
 /** « 4 séances, la première à 50 €, les suivantes à 80 € », « 3 séances à 60 € dont une à 45 € ». */
 const PARTS_PRICED_APART =
-  /(?<![a-z])(?:premiere?s?|derniere?s?)(?: [a-z]{3,12})? (?:a |: ?)?\d[^\n;]{0,40}(?<![a-z])les? (?:suivante?s?|autres?|restante?s?) (?:a |: ?)?\d|(?<![a-z])dont (?:une?|deux|trois|quatre|\d+)(?: [a-z]{3,12})? (?:a|pour) \d[\d ,.]* ?(?:€|euros?)/;
+  /(?<![a-z])(?:premiere?s?|derniere?s?)(?: [a-z]{3,12})? (?:a |: ?)?\d[^\n;]{0,40}(?<![a-z])les? (?:suivante?s?|autres?|restante?s?) (?:a |: ?)?\d|(?<![a-z])dont (?:une?|deux|trois|quatre|\d+)(?: [a-z]{3,12})? (?:a|pour) \d[\d ,.]* ?(?:€|euros?)|\d[^\n;]{0,6}(?:l'une?|le premier|la premiere) et \d[^\n;]{0,12}(?:l'autre|le second|la seconde|le deuxieme|la deuxieme)(?![a-z])/;
 
 /** « Entre 900 et 1 100 € », « 85 ou 95 € »: whichever of the two is drafted, the user chooses. */
 const RANGE_OF_PRICES =
@@ -135,8 +179,11 @@ function at(
 const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
   quantity >= 2 && unitPrice > 0;
 
+const isBilledAt = (line: DraftLine, place: number): boolean =>
+  line.unitPrice > 0 && holds(line, place);
+
 function isOnce(line: DraftLine, place: number): boolean {
-  return line.quantity === 1 && line.unitPrice > 0 && holds(line, place);
+  return line.quantity === 1 && isBilledAt(line, place);
 }
 
 function holds({ span }: DraftLine, place: number): boolean {

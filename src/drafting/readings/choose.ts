@@ -5,6 +5,7 @@ import { joinsOf, type Joins } from './joins.ts';
 import { weigh, type Forest } from './forest.ts';
 import { outputOf, sigmoid, type Network } from './network.ts';
 import type { Prepared } from './prepare.ts';
+import { signsOf } from './signs.ts';
 
 /** The two small models over whole readings, fitted on authors left out. */
 export interface Judges {
@@ -122,6 +123,7 @@ export function choiceFeatures(
       flag(each.lines.some((line) => line.quantity >= 100 && line.unitPrice >= 100)),
       Math.min(3, account.bareUnused),
       ...Object.values(joinsOf(prepared, each)),
+      ...Object.values(signsOf(prepared, each)),
     ];
   });
 }

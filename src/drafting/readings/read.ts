@@ -28,11 +28,10 @@ export function readSentence(request: DraftRequest, weights: Weights, judges: Ju
   if (isSearched(prepared, prompt)) addFeatures(prepared);
   const candidates = candidatesOf(prepared, prompt, weights, grammar);
   const choice = choose(prepared, candidates, grammar, judges);
-  // What is beside the lines is read as the lines are.
-  return { prompt, prepared, grammar, candidates, choice, roles: rolesOf(byTheSearch(choice)) };
+  return { prompt, prepared, grammar, candidates, choice, roles: rolesBeside(choice.ranked) };
 }
 
-/** The readings of the search, the one kept first. */
-function byTheSearch({ ranked }: Choice): readonly Candidate[] {
-  return ranked.filter((each) => each.found !== null);
+/** What is beside the lines is read as the lines are: by the search, the reading kept first. */
+export function rolesBeside(ranked: readonly Candidate[]): Map<Element, Action> {
+  return rolesOf(ranked.filter((each) => each.found !== null));
 }

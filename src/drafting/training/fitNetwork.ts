@@ -17,6 +17,29 @@ export interface Sample {
 
 const BATCH = 32;
 
+/** The mean of several networks as one: what one order of the samples teaches by chance goes out in it. */
+export function fitMeanNetwork(
+  samples: readonly Sample[],
+  choice: boolean,
+  settings: FitSettings,
+  seeds: readonly number[],
+): Network {
+  const [first, ...others] = seeds.map((seed) =>
+    fitNetwork(samples, choice, { ...settings, seed }),
+  );
+  if (first === undefined) throw new Error('A mean needs one network at least.');
+  const all = [first, ...others];
+  const mean = (of: (network: Network) => number): number =>
+    short(all.reduce((sum, network) => sum + of(network), 0) / all.length);
+  return {
+    ...first,
+    linear: first.linear.map((_, at) => mean(({ linear }) => linear[at] ?? 0)),
+    hidden: all.flatMap(({ hidden }) => hidden),
+    output: all.flatMap(({ output }) => output.map((value) => short(value / all.length))),
+    bias: mean(({ bias }) => bias),
+  };
+}
+
 /** Fits a small network by Adam; `choice` ranks rows against each other, else each row is yes or no. */
 export function fitNetwork(
   samples: readonly Sample[],

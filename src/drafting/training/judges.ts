@@ -1,28 +1,26 @@
-import type { Draft } from '../draft.ts';
+import { composeDraft } from '../composeDraft.ts';
+import type { DraftRequest } from '../draft.ts';
+import { draftByGrammar } from '../draftByGrammar.ts';
 import { candidatesOf } from '../readings/candidates.ts';
 import { accountOf, rolesOf } from '../readings/account.ts';
-import {
-  choiceFeatures,
-  contextFeatures,
-  doubtFeatures,
-  isAmiss,
-  type Judges,
-} from '../readings/choose.ts';
+import { choiceFeatures, contextFeatures, doubtFeatures, type Judges } from '../readings/choose.ts';
 import { joinsOf } from '../readings/joins.ts';
 import { weigh } from '../readings/forest.ts';
 import { outputOf, sigmoid, type Network } from '../readings/network.ts';
+import { rolesBeside } from '../readings/read.ts';
 import type { Weights } from '../readings/weights.ts';
-import { isUnpriced } from './exam.ts';
+import { mark } from './exam.ts';
 import { fitForest, type ForestSettings } from './fitForest.ts';
-import { fitNetwork } from './fitNetwork.ts';
+import { fitMeanNetwork } from './fitNetwork.ts';
 import { isExact, totalIsRight } from './score.ts';
-import { LARGE_LINE } from '../ledger/doubts.ts';
 import type { Example } from './train.ts';
 
 /** What the readers found in a sentence none of them was fitted to, and which of it is right. */
 export interface Found {
   id: string;
   author: string;
+  /** The authors left out together with this one. */
+  fold: string;
   hard: boolean;
   /** The annotation itself asks for a doubt. */
   doubtful: boolean;
@@ -31,13 +29,19 @@ export interface Found {
   context: number[];
   exact: boolean[];
   right: boolean[];
-  /** Is doubted whatever the judge says: amiss, a line without its price, a huge amount. */
+  /** Is doubted whatever the judge says. */
   speaks: boolean[];
   grammar: number;
 }
 
-export function foundIn(example: Example, weights: Weights, grammar: Draft): Found {
+export function foundIn(
+  example: Example,
+  request: DraftRequest,
+  weights: Weights,
+  fold: string,
+): Found {
   const { each, prepared, prompt } = example;
+  const grammar = draftByGrammar(request);
   const candidates = candidatesOf(prepared, prompt, weights, grammar);
   const roles = rolesOf(candidates);
   const answers = candidates.map((found) => ({
@@ -47,6 +51,7 @@ export function foundIn(example: Example, weights: Weights, grammar: Draft): Fou
   return {
     id: each.id,
     author: each.author,
+    fold,
     hard: each.hard === true,
     doubtful: each.doubt === true,
     totals: candidates.map((found) => found.total),
@@ -57,21 +62,31 @@ export function foundIn(example: Example, weights: Weights, grammar: Draft): Fou
       answers.map((answer) => isExact(each, answer)),
     ),
     right: answers.map((answer) => totalIsRight(each, answer.totalAmount)),
-    speaks: candidates.map(
-      (found) =>
-        isAmiss(accountOf(prepared, found, roles), joinsOf(prepared, found)) ||
-        found.lines.some(
-          (line) =>
-            Math.abs(line.quantity * line.unitPrice) > LARGE_LINE ||
-            (line.unitPrice === 0 && !isUnpriced(each, line.description)),
-        ),
-    ),
+    speaks: candidates.map((first) => {
+      const ranked = [first, ...candidates.filter((other) => other !== first)];
+      const choice = {
+        ranked,
+        confidence: 1,
+        account: accountOf(prepared, first, roles),
+        joins: joinsOf(prepared, first),
+      };
+      const reading = {
+        prompt,
+        prepared,
+        grammar,
+        candidates,
+        choice,
+        roles: rolesBeside(ranked),
+      };
+      return mark(each, composeDraft(request, reading, { threshold: 0 })).doubted;
+    }),
     grammar: candidates.findIndex((found) => found.byGrammar),
   };
 }
 
-export const CHOICE = { units: 12, epochs: 20, rate: 0.005, decay: 0.01, seed: 3 };
-export const DOUBT: ForestSettings = {
+const CHOICE = { units: 12, epochs: 20, rate: 0.005, decay: 0.01, seed: 3 };
+const CHOICE_SEEDS = [3, 4, 5];
+const DOUBT: ForestSettings = {
   trees: 240,
   depth: 4,
   rate: 0.05,
@@ -88,28 +103,30 @@ const samplesOf = (found: readonly Found[]): { rows: number[][]; right: boolean[
     right: exact.includes(true) ? exact : right,
   }));
 
+const fitChoice = (found: readonly Found[]): Network =>
+  fitMeanNetwork(samplesOf(found), true, CHOICE, CHOICE_SEEDS);
+
 /** Fits the choice, then how far to trust it, on sentences of authors the search left out. */
-export function fitJudges(found: readonly Found[], silentAtMost: number): Judges {
-  const choice = fitNetwork(samplesOf(found), true, CHOICE);
-  const authors = [...new Set(found.map(({ author }) => author))];
+export function fitJudges(found: readonly Found[], limits: readonly SilentLimit[]): Judges {
+  const choice = fitChoice(found);
+  const folds = [...new Set(found.map(({ fold }) => fold))];
   // Trust is fitted on choices made by a model that did not see the author either.
-  const honest = authors.flatMap((author) => {
-    const apart = fitNetwork(
-      samplesOf(found.filter((each) => each.author !== author)),
-      true,
-      CHOICE,
-    );
-    return found.filter((each) => each.author === author).map((each) => chosen(each, apart));
+  const honest = folds.flatMap((fold) => {
+    const apart = fitChoice(found.filter((each) => each.fold !== fold));
+    return found.filter((each) => each.fold === fold).map((each) => chosen(each, apart));
   });
   const doubt = fitForest(honest, DOUBT);
-  const apart = authors.flatMap((author) => {
-    const others = honest.filter((each) => each.found.author !== author);
-    const model = fitForest(others, DOUBT);
+  const apart = folds.flatMap((fold) => {
+    const model = fitForest(
+      honest.filter((each) => each.found.fold !== fold),
+      DOUBT,
+    );
     return honest
-      .filter((each) => each.found.author === author)
+      .filter((each) => each.found.fold === fold)
       .map((each) => ({ ...each, sure: sigmoid(weigh(model, each.row)) }));
   });
-  return { choice, doubt, threshold: thresholdFor(apart, silentAtMost) };
+  const thresholds = limits.map((limit) => thresholdFor(apart, limit));
+  return { choice, doubt, threshold: Math.max(...thresholds) };
 }
 
 export interface Chosen {
@@ -131,20 +148,26 @@ export function chosen(found: Found, choice: Network): Chosen {
   return { found, order, row, right, speaks: found.speaks[first] === true };
 }
 
-/**
- * The lowest confidence shown without a doubt: everyday sentences alone set it, being what people
- * type. What speaks by itself is not silent.
- */
+/** The share of some sentences whose wrong total may be shown without a doubt. */
+export interface SilentLimit {
+  holdsFor: (found: Pick<Found, 'author' | 'hard'>) => boolean;
+  atMost: number;
+}
+
+/** The lowest confidence shown without a doubt. What speaks by itself is not silent. */
 export function thresholdFor(
-  rows: readonly (Chosen & { sure: number })[],
-  silentAtMost: number,
+  rows: readonly (Pick<Chosen, 'right' | 'speaks'> & {
+    found: Pick<Found, 'author' | 'hard'>;
+    sure: number;
+  })[],
+  { holdsFor, atMost }: SilentLimit,
 ): number {
-  const everyday = rows.filter((each) => !each.found.hard);
+  const held = rows.filter((each) => holdsFor(each.found));
   let silent = 0;
   let threshold = 1.01;
-  for (const each of everyday.toSorted((a, b) => b.sure - a.sure)) {
-    if (!each.right && !each.speaks) silent += 1 / everyday.length;
-    if (silent > silentAtMost) break;
+  for (const each of held.toSorted((a, b) => b.sure - a.sure)) {
+    if (!each.right && !each.speaks) silent += 1;
+    if (silent > atMost * held.length) break;
     threshold = each.sure;
   }
   return threshold;
