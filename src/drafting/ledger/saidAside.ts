@@ -30,8 +30,6 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
-  const given = saidGiven(folded, lines);
-  if (given !== null) return given;
   const again = saidAgain(folded, lines);
   if (again !== null) return again;
   const part = partToBill(folded, lines);
@@ -44,22 +42,6 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
     ) ?? null
   );
 }
-
-/** « 3 séances à 50 €, 20 € offerts »: a sum that is given, and yet billed. */
-function saidGiven(folded: string, lines: readonly DraftLine[]): Said | null {
-  for (const { 1: sum = '', index } of folded.matchAll(GIVEN)) {
-    const given = Number(sum.replaceAll(' ', '').replace(',', '.'));
-    const line = lines.findIndex(
-      (each) => holds(each, index) && (each.unitPrice === given || each.total === given),
-    );
-    if (line >= 0)
-      return { line, reason: 'Cette somme est dite offerte\u00a0: vérifiez.', isOfReading: true };
-  }
-  return null;
-}
-
-const GIVEN =
-  /(?<!\d[ .,]?)(\d[\d ]*(?:,\d+)?) ?(?:€|euros?)(?: (?:ht|ttc))?[ )]*\(?(?:offert|gratuit|gracieu)/g;
 
 /**
  * « 15 photos à 8 €, le tout pour 100 € », « 7 h à 80 €, forfait 560 € »: a total billed beside what it is
@@ -91,7 +73,11 @@ function partToBill(folded: string, lines: readonly DraftLine[]): Said | null {
   const free = PRICED_AND_FREE.exec(folded);
   const given = free === null ? -1 : lines.findIndex((each) => isBilledAt(each, free.index));
   if (given >= 0)
-    return { line: given, reason: 'Ce prix est dit offert\u00a0: vérifiez s’il est à facturer.' };
+    return {
+      line: given,
+      reason: 'Ce prix est dit offert\u00a0: vérifiez s’il est à facturer.',
+      isOfReading: true,
+    };
   const taken = lines.some(({ unitPrice }) => unitPrice < 0) ? null : TAKEN_OFF.exec(folded);
   return (
     at(lines, taken, 'La phrase retire un montant\u00a0: vérifiez s’il est déduit.') ??
@@ -102,8 +88,9 @@ function partToBill(folded: string, lines: readonly DraftLine[]): Said | null {
   );
 }
 
-/** « un point d'une heure, 100 euros, offert par fidélité ». */
-const PRICED_AND_FREE = /\d ?(?:€|euros?)?,? (?:etait |sont |est )?offert/;
+/** « un point d'une heure, 100 euros, offert par fidélité », « 20 € offerts ». */
+const PRICED_AND_FREE =
+  /\d ?(?:€|euros?)?[ ),]*(?<=[ (),])\(?(?:etait |sont |est )?(?:offert|gratuit|gracieu)/;
 /** « je leur enlève 120 », « dont je retire les 430 € ». */
 const TAKEN_OFF =
   /(?<![a-z])je (?:lui |leur |te |vous )?(?:enleve|retire|deduis)(?![a-z])|(?<![a-z])a (?:retirer|deduire)(?![a-z])/;

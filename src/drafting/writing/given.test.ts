@@ -26,7 +26,7 @@ it.each([
 it('a sum that is given and yet billed is doubted, the other total beside it', () => {
   const [doubt] = draft('3 séances à 50 €, 20 € offerts').doubts;
   expect(doubt?.words).toBe('20 € offerts');
-  expect(doubt?.reason).toMatch(/offerte/);
+  expect(doubt?.reason).toMatch(/offert/);
   expect(doubt?.otherTotal).toBe(150);
 });
 
