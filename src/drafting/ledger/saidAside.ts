@@ -30,6 +30,8 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
+  const each = pricedByTime(folded, lines);
+  if (each !== null) return each;
   const again = saidAgain(folded, lines);
   if (again !== null) return again;
   const part = partToBill(folded, lines);
@@ -42,6 +44,21 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
     ) ?? null
   );
 }
+
+/** « 3 mois de loyer à 750 € et charges 60 €/mois »: for how many of the months is not said. */
+function pricedByTime(folded: string, lines: readonly DraftLine[]): Said | null {
+  for (const { 1: time = '', index } of folded.matchAll(BY_TIME)) {
+    const unit = UNITS[time.charAt(0)];
+    const line = lines.findIndex((each) => isOnce(each, index));
+    const counted = lines.some((each) => countsSeveral(each) && each.unit === unit);
+    if (line >= 0 && counted)
+      return { line, reason: `Ce prix est par ${time}\u00a0: vérifiez combien.` };
+  }
+  return null;
+}
+
+const BY_TIME = /\d ?(?:€|euros?)? ?(?:\/|par ) ?(mois|jour|semaine|heure)(?![a-z])/g;
+const UNITS: Record<string, DraftLine['unit']> = { m: 'month', j: 'day', s: 'week', h: 'hour' };
 
 /**
  * « 15 photos à 8 €, le tout pour 100 € », « 7 h à 80 €, forfait 560 € »: a total billed beside what it is
