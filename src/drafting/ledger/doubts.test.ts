@@ -93,7 +93,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['dessouchage 600 €, location du broyeur 1 à 2 jours 240 € par jour', 'fourchette'],
     ['3 capsules à 590 € pièce, je leur enlève 120 sur le total', 'retire un montant'],
     ['3 séances à 50 €, 20 € offerts', 'dit offert'],
-    ['3 mois de loyer à 750 et charges 60 €/mois', 'par mois'],
+    ['3 mois de loyer à 750 + charges 60/mois', 'par mois'],
     ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
   ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
