@@ -90,6 +90,7 @@ async function draft(page: Page, clientId: string, description = 'Entretien du m
     clientId,
     date: '2026-11-20',
     dueDate: '2026-12-31',
-    lineItems: [{ description, quantity: 1, unitPrice: 100 }],
+    // Only what costs nothing may be kept without words.
+    lineItems: [{ description, quantity: 1, unitPrice: description === '' ? 0 : 100 }],
   });
 }

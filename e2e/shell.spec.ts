@@ -40,6 +40,8 @@ test('the keyboard alone finds, opens and begins everything', async ({ page }) =
     );
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Registre', level: 1 })).toBeVisible();
+    // Keys are the palette's until it has gone.
+    await expect(palette).toBeHidden();
   });
 
   await test.step('? shows the keys, / searches the page, n begins a document', async () => {

@@ -11,6 +11,7 @@ import type { Reading } from './readings/read.ts';
 import { withGiven } from './writing/given.ts';
 import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
+import { withoutEcho } from './writing/withoutEcho.ts';
 import { withoutFacts } from './writing/withoutFacts.ts';
 
 /** How many other readings are offered beside the one drafted. */
@@ -37,7 +38,10 @@ export function composeDraft(
   const lineItems = (doubts.length > 0 ? drafted : drafted.map(settled)).map((line) => ({
     ...line,
     description: namedOrCounted(
-      { ...line, description: withoutFacts(line.description, line.unit ?? null, facts) },
+      {
+        ...line,
+        description: withoutEcho(withoutFacts(line.description, line.unit ?? null, facts)),
+      },
       facts,
       drafted.length === 1,
     ),

@@ -25,6 +25,9 @@ it.each([
   ['j’ai passé 3 heures sur la maquette à 60 €', 'Travail sur la maquette'],
   ['remplacer 12 spots halogènes à 28 € pièce', 'Remplacement de spots halogènes'],
   ['refonte du site 1250 €, payable le 15 décembre', 'Refonte du site'],
+  ['Retouches photos 20 photos à 5 €', 'Retouches photos'],
+  ['retouches photos, 20 photos à 5 €', 'Retouches photos'],
+  ['Acompte 30 % sur le devis site internet 4500 €', 'Acompte sur le devis site internet'],
 ])('a line reads as a native would head it: « %s »', (prompt, ...headings) => {
   expect(describe(prompt)).toEqual(headings);
 });

@@ -23,13 +23,20 @@ const QUANTITIES = [1, 1, 2, 3, 0.5, 1.25, 7.3333, 12];
 const RATES = [null, null, null, 10, 5.5];
 const WORDS = ['Pose', 'Fournitures', 'Conseil', 'Livre', 'Déplacement'];
 
+interface DrawnLine {
+  description: string;
+  unitPrice: number;
+  vatCase?: string;
+}
+
 function drawnLines(draw: Draw, mayLack: boolean) {
   const lines: object[] = Array.from({ length: 1 + draw.upTo(3) }, () => {
     const lacksPrice = mayLack && draw.chance(2);
+    const lacksWords = mayLack && draw.chance(4);
     return {
-      description: mayLack && draw.chance(2) ? '' : draw.one(WORDS),
+      description: lacksWords ? '' : draw.one(WORDS),
       quantity: draw.one(QUANTITIES),
-      unitPrice: lacksPrice ? 0 : draw.one(PRICES),
+      unitPrice: lacksPrice || (lacksWords && draw.chance(50)) ? 0 : draw.one(PRICES),
       ...(lacksPrice && { flags: ['price_to_complete'] }),
       ...(draw.chance(8) ? { vatCase: 'disbursement' } : { vatRate: draw.one(RATES) }),
     };
@@ -53,7 +60,7 @@ export async function draft(life: Life): Promise<boolean> {
   const away = draw.upTo(100);
   const date = away < 80 ? now : daysAfter(now, away < 90 ? -draw.upTo(6) : 1 + draw.upTo(2));
   const vat = vatFor(life, clientId);
-  const all = drawnLines(draw, true) as { vatCase?: string }[];
+  const all = drawnLines(draw, true) as DrawnLine[];
   const lineItems = 'vat' in vat ? all.map((line) => ({ ...line, vatCase: null })) : all;
   const body = {
     type: isOwed ? 'invoice' : 'quote',
@@ -66,6 +73,11 @@ export async function draft(life: Life): Promise<boolean> {
     ...(isOwed && draw.chance(6) && { alreadyPaid: alreadyPaid(life) }),
     ...(isOwed && draw.chance(12) && { retention: draw.one([5, 3, 2.55]) }),
   };
+  if (all.some(({ description, unitPrice }) => description === '' && unitPrice !== 0)) {
+    // An amount without a word for it is never kept.
+    await ask(life, { path: '/api/documents', body }, { status: 400, code: 'invalid_request' });
+    return true;
+  }
   const answer = await ask(life, { path: '/api/documents', body }, null);
   const paper = keep(life, answer);
   if (paper.sort === 'devis') takeQuoteNumber(life, paper);
