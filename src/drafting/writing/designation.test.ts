@@ -25,6 +25,8 @@ it.each([
   ['j’ai passé 3 heures sur la maquette à 60 €', 'Travail sur la maquette'],
   ['remplacer 12 spots halogènes à 28 € pièce', 'Remplacement de spots halogènes'],
   ['refonte du site 1250 €, payable le 15 décembre', 'Refonte du site'],
+  ['8h de ménage à 25€ et 2h offertes', 'Ménage'],
+  ['Gravure de 25 verres 4€ pièce dont 5 offerts', 'Gravure de verres'],
   ['Retouches photos 20 photos à 5 €', 'Retouches photos'],
   ['retouches photos, 20 photos à 5 €', 'Retouches photos'],
   ['Acompte 30 % sur le devis site internet 4500 €', 'Acompte sur le devis site internet'],

@@ -10,6 +10,7 @@ it.each([
   ['3 jours à 450 € à régler sous 45 jours', 'Journées de travail'],
   ['2 jours à 500 €, acompte de 40 % à la commande', 'Journées de travail'],
   ['2 jours à 450 € la semaine dernière', 'Journées de travail'],
+  ['3 jours à 450 €, payable en 3 fois', 'Journées de travail'],
   ['hier 3h à 50 €', 'Main d’œuvre'],
   ['1 h à 60 € lundi 16 novembre', 'Main d’œuvre'],
   ['facture du 20 novembre : 300 €', 'Prestation'],

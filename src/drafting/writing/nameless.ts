@@ -30,6 +30,8 @@ const DAYS = words(
 const TERMS = words(
   "a (?:la )?(?:commande|signature|livraison|reservation|reception)|a l'acceptation|paiement|payable|reglement|reglable|regler|reglage(?= de sous)|echeance|delai|sous|comptant|reception",
 );
+/** How it is paid: told in the notes, and no work. */
+const MEANS = words('en \\d+ fois|virements?|cheques?|especes');
 const DEPOSIT = words('acomptes?|arrhes|avance');
 const TIES = words(
   "le|la|les|l'|de|du|des|d'|a|au|aux|en|par|pour|ce|cette|et|er|avant|net|fin|\\d+",
@@ -52,7 +54,7 @@ export function namedOrCounted(
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(description);
   const timeless = alone ? plain.replaceAll(DAYS, ' ') : plain;
-  const termless = timeless.replaceAll(TERMS, ' ');
+  const termless = timeless.replaceAll(TERMS, ' ').replaceAll(MEANS, ' ');
   const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;
   return work === plain || hasWords(work) ? description : namedByUnit(unit);
 }

@@ -1,5 +1,7 @@
 /** What is said to bill by or to be polite, at the end of a line's words; the price itself is cut before. */
 const TAILS: readonly RegExp[] = [
+  // « 8 h de ménage à 25 € et 2 h offertes », « 25 verres dont 5 offerts ».
+  /[\s,;]+(?:et|plus|dont|avec)\s\d+(?:[.,]\d+)?\s?(?:\p{L}+\s)?(?:offert|gratuit)\p{L}*$/iu,
   /[\s,;:–—-]+(?:au |à |le |mon |notre )?(?:tjm|taux(?: (?:horaire|journalier))?|tarif (?:horaire|journalier))(?: (?:est|de|à|:))*$/iu,
   /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
   /[\s,;–—-]+(?:au )?€$/u,

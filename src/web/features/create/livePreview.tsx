@@ -6,6 +6,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
+import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, totalsRead } from './linesRead.ts';
@@ -29,6 +30,8 @@ function Preview({ said, currency, onReading }: Props) {
   const lastTime = asLastTime(form.prompt);
   const lines = lastTime ? [] : linesRead(said);
   const totals = totalsRead(said, lines);
+  // What is offered is in no line: without its note one would believe it lost.
+  const notes = lastTime ? '' : notesLeft(reading?.content ?? '', said.said);
   const doubted = doubtedOf(reading)?.line ?? null;
   const doubt = <LineDoubt {...{ said, currency, onReading }} />;
   const spoken = useSettled(spokenSummary(lines.length, totals, currency), REST_MS);
@@ -70,6 +73,11 @@ function Preview({ said, currency, onReading }: Props) {
         </ul>
       )}
       {lines.length > 0 && (doubted === null || doubted >= lines.length) && doubt}
+      {notes !== '' && (
+        <p className="small soft mt-3">
+          <span className="strong">En note</span> {notes}
+        </p>
+      )}
       {totals && lines.length > 0 && (
         <DraftedTotal
           net={totals.net}
@@ -86,6 +94,7 @@ function isDrawnAlike({ said: before, ...was }: Props, { said: after, ...is }: P
   return (
     was.currency === is.currency &&
     before.reading === after.reading &&
+    before.aside.length === after.aside.length &&
     awaitsReader(before) === awaitsReader(after) &&
     asLastTime(before.form.prompt) === asLastTime(after.form.prompt) &&
     isOtherTaken(before) === isOtherTaken(after) &&
