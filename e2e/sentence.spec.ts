@@ -67,6 +67,13 @@ test('a sentence fills the form, which keeps what is typed and says what is miss
     await expect(chips).toContainText('BC-119');
   });
 
+  await test.step('what it offers is in no line, and seen in the notes as one types', async () => {
+    await sentence.fill('Coupe 42 €, soin 15 € offert');
+    await expect(page.getByText('En note Offert : Soin.')).toBeVisible();
+    await sentence.fill(SENTENCE.replace('BC-118', 'BC-119'));
+    await expect(page.getByText('En note')).toBeHidden();
+  });
+
   // Which of the two readings is the first depends on the weights of the day.
   const serrures =
     await test.step('the other reading is one press away, by the keyboard, and outlives a reload', async () => {
