@@ -33,6 +33,7 @@ export async function signUpWithSecondFactor(app: TestApp, email: string) {
     backupCodes: string[];
   };
   const phone = authenticator(totpURI);
+  await phone.letPeriodBegin();
   // The code of the period before, so that this one is still unused.
   await claire.post('/api/auth/two-factor/verify-totp', { code: phone.code(-1) });
   return { claire, phone, backupCodes };

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 const PERIOD = 30_000;
+const NEARLY_OVER = 3000;
 
 /** The application on a telephone that shows codes, from the address its QR code holds (RFC 6238). */
 export function authenticator(totpUri: string) {
@@ -8,6 +10,11 @@ export function authenticator(totpUri: string) {
   return {
     /** The code of this moment, or of so many periods later. */
     code: (periods = 0) => totp(secret, Date.now() + periods * PERIOD),
+    /** Lets a period that is nearly over end: a code of the one before would arrive too late. */
+    letPeriodBegin: async () => {
+      const left = PERIOD - (Date.now() % PERIOD);
+      if (left < NEARLY_OVER) await setTimeout(left + 1);
+    },
   };
 }
 
