@@ -1,7 +1,8 @@
-import { formatMonth, formatShortMonth } from '#domain/format/days.ts';
+import { formatShortMonth } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { sum } from '#domain/money/decimal.ts';
 import type { ClientRelationAnswer } from '#server/clients/answers.ts';
+import { MonthsTable } from '#web/ui/monthsTable.tsx';
 
 type Billed = ClientRelationAnswer['billed'][number];
 
@@ -28,17 +29,7 @@ function Months({ currency, months }: Billed) {
         <span>{monthAndYear(months[0]?.month)}</span>
         <span>{monthAndYear(months.at(-1)?.month)}</span>
       </div>
-      <table className="sr">
-        <caption>Facturé par mois, TTC, avoirs déduits</caption>
-        <tbody>
-          {months.map(({ month, amount }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{formatAmount(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthsTable caption="Facturé par mois, TTC, avoirs déduits" {...{ months, currency }} />
     </figure>
   );
 }

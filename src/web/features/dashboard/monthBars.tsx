@@ -1,7 +1,8 @@
-import { formatMonth, formatShortMonth } from '#domain/format/days.ts';
+import { formatShortMonth } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { sum } from '#domain/money/decimal.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
+import { MonthsTable } from '#web/ui/monthsTable.tsx';
 import { ChartGrid } from './chartGrid.tsx';
 import { BOTTOM, heightScale, LEFT, RIGHT, useIsPhone } from './receiptsScale.ts';
 
@@ -64,17 +65,7 @@ export function MonthBars({ months, currency }: Pick<DashboardAnswer, 'months' |
           );
         })}
       </svg>
-      <table className="sr">
-        <caption>Encaissé par mois, TTC</caption>
-        <tbody>
-          {months.map(({ month, amount }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{formatAmount(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthsTable caption="Encaissé par mois, TTC" {...{ months, currency }} />
     </section>
   );
 }
