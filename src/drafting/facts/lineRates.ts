@@ -1,5 +1,6 @@
 import { stem } from '../lexicon/units.ts';
-import { isRate, type Prepared, type Read } from '../readings/prepare.ts';
+import type { Prepared, Read } from '../readings/prepare.ts';
+import { isRate } from '../readings/settled.ts';
 
 /** Where the words of a line stand, in tokens. */
 export interface LineWords {

@@ -1,5 +1,6 @@
 import type { Action } from '../readings/actions.ts';
-import { isDepositToPay, type Read } from '../readings/prepare.ts';
+import type { Read } from '../readings/prepare.ts';
+import { isDepositToPay } from '../readings/settled.ts';
 import { dateIn } from './writtenDay.ts';
 import { factAt, firstFact, type Facts, type FactText } from './fact.ts';
 

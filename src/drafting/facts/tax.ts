@@ -1,4 +1,5 @@
-import { isRate, type Read } from '../readings/prepare.ts';
+import type { Read } from '../readings/prepare.ts';
+import { isRate } from '../readings/settled.ts';
 import { factAt, firstFact, type Facts, type FactText, type FactValues } from './fact.ts';
 
 const REASONS: readonly (readonly [RegExp, FactValues['vatReason']])[] = [

@@ -1,6 +1,7 @@
 import { isSetAside, type Action } from './actions.ts';
 import type { Candidate } from './candidates.ts';
-import { isDepositToPay, type Element, type Prepared } from './prepare.ts';
+import type { Element, Prepared } from './prepare.ts';
+import { isDepositToPay } from './settled.ts';
 import { stepsOf } from './path.ts';
 
 /** Constructions that make a figure unlikely to count or price anything. */

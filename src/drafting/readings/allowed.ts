@@ -1,12 +1,6 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
-import {
-  isDepositToPay,
-  isGiven,
-  isRate,
-  type Element,
-  type Prepared,
-  type Read,
-} from './prepare.ts';
+import type { Element, Prepared, Read } from './prepare.ts';
+import { isDepositToPay, isGiven, isRate } from './settled.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;

@@ -6,6 +6,7 @@ import { classesOf, type WordClass } from '../lexicon/classes.ts';
 import { isSizeOfThing, unitOf } from '../lexicon/units.ts';
 import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
+import { isRate, TO_PAY } from './settled.ts';
 
 /** A figure's reading with what its neighbourhood says of it. */
 export interface Read extends FigureReading {
@@ -101,34 +102,9 @@ export function prepare(folded: string, amount: number | null): Prepared {
 
 const ALL_INCLUSIVE =
   /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? (?:tva )?(?:a )?\d[\d.,]* ?%?\s*$/;
-const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
-
-export function isRate(read: Read): boolean {
-  if (read.currency !== null || read.value > 25 || read.value <= 0) return false;
-  return read.constructions.some((name) => RATES.has(name));
-}
-
-const TO_PAY = new Set([
-  'depositSumAfter',
-  'depositSumAsked',
-  'depositSumAtOrder',
-  'depositBeforeBalance',
-  'depositSaidAgain',
-  'sumAskedAtOrder',
-]);
 /** There the deposit is what is billed. */
 const BILLS_A_DEPOSIT =
   /(?:facture|note|appel|ligne)s? d'(?:acompte|arrhes|avance|un acompte)|^[^a-z]*(?:acompte|arrhes|avance|provision)|acompte (?:de )?\d+ ?%,? (?:sur|total)/;
-
-/** A deposit the client is still to pay: a fact beside the lines, whatever else the figure could be. */
-export function isDepositToPay({ constructions }: Pick<Read, 'constructions'>): boolean {
-  return constructions.some((name) => TO_PAY.has(name));
-}
-
-/** The price of what is given: it is said, and nobody pays it. */
-export function isGiven({ constructions }: Pick<Read, 'constructions'>): boolean {
-  return constructions.includes('offeredAtPrice');
-}
 
 const saysWhole = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:tout|lot|ensemble|total|forfait|les)$/.test(word));

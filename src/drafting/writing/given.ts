@@ -1,4 +1,4 @@
-import { isGiven } from '../readings/prepare.ts';
+import { isGiven } from '../readings/settled.ts';
 import { isPause } from '../readings/naming.ts';
 import type { Reading } from '../readings/read.ts';
 import { finish, stripEnds } from './description.ts';

@@ -1,0 +1,33 @@
+import type { FigureReading } from '../lex/figure.ts';
+
+/** A figure, and the names of the constructions around it. */
+interface Said {
+  constructions: readonly string[];
+}
+
+const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
+/** Constructions of a deposit the client is still to pay. */
+export const TO_PAY: ReadonlySet<string> = new Set([
+  'depositSumAfter',
+  'depositSumAsked',
+  'depositSumAtOrder',
+  'depositBeforeBalance',
+  'depositSaidAgain',
+  'sumAskedAtOrder',
+]);
+
+/** A rate of VAT, percent, said as one. */
+export function isRate(read: Said & Pick<FigureReading, 'currency' | 'value'>): boolean {
+  if (read.currency !== null || read.value > 25 || read.value <= 0) return false;
+  return read.constructions.some((name) => RATES.has(name));
+}
+
+/** A deposit the client is still to pay: a fact beside the lines, whatever else the figure could be. */
+export function isDepositToPay({ constructions }: Said): boolean {
+  return constructions.some((name) => TO_PAY.has(name));
+}
+
+/** The price of what is given: it is said, and nobody pays it. */
+export function isGiven({ constructions }: Said): boolean {
+  return constructions.includes('offeredAtPrice');
+}
