@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
-import type { DocumentAnswer, LineItemAnswer } from '#server/documents/answers.ts';
+import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import type { EditForm } from '#web/lines/editedFacts.ts';
 import { leavesBeginning } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
-import { onDemand, whenIdle } from '#web/ui/onDemand.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -18,6 +17,7 @@ import type { GenerationFailure } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
 import { useKeptInTab, useTakenUp } from './useKeptInTab.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
+import { useGeneration, useStoppedElsewhere } from './useGeneration.ts';
 import { useLeftDraft } from './useLeftDraft.ts';
 import { useStep, type WizardStep } from './useStep.ts';
 import { useWizardForm } from './useWizardForm.ts';
@@ -53,10 +53,6 @@ interface Draft {
 }
 
 const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
-const NOT_DRAFTED: GenerationFailure = {
-  message: 'Une erreur est survenue lors de la génération du document',
-  quota: false,
-};
 
 /**
  * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on
@@ -184,61 +180,6 @@ function Failure({ failure }: { failure: GenerationFailure }) {
       </Banner>
     </div>
   );
-}
-
-const drafting = whenIdle(async () => import('./generation.ts'));
-
-/** One generation at a time, which the user can stop; leaving the wizard stops it too. */
-function useGeneration(
-  form: WizardForm,
-  documentId: string | null,
-  onClient: (client: WizardForm['client']) => void,
-) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [arrived, setArrived] = useState<readonly LineItemAnswer[]>([]);
-  const stopping = useRef<AbortController | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
-
-  const run = async () => {
-    const controller = new AbortController();
-    stopping.current = controller;
-    setBusy(true);
-    setArrived([]);
-    try {
-      const { draftInTurn } = await drafting();
-      return await draftInTurn(form, documentId, {
-        stopped: controller.signal,
-        onClient,
-        onLine: (line, index) => setArrived((lines) => lines.toSpliced(index, 1, line)),
-      });
-    } catch {
-      // The code that drafts did not come: the connection was lost.
-      return NOT_DRAFTED;
-    } finally {
-      setBusy(false);
-      // The draft has a number and a place in the lists from now on.
-      for (const key of [
-        'documents',
-        'dashboard',
-        'subscription',
-        'register',
-        'profile',
-        'clients',
-      ]) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
-    }
-  };
-  return { busy, arrived, run, stop: () => stopping.current?.abort() };
-}
-
-/** Whoever walks back through the history while it drafts does not wait for it. */
-function useStoppedElsewhere({ stop }: { stop: () => void }, step: WizardStep): void {
-  const end = useEffectEvent(stop);
-  useEffect(() => {
-    if (step !== 2) end();
-  }, [step]);
 }
 
 /**
