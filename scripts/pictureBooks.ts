@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { parisDay } from '#domain/calendar.ts';
 import { defaultDueDate } from '#domain/document/dueDate.ts';
+import { series } from '#testing/world/series.ts';
 
 /** What the pictures write, and what the draft they show was written from. */
 export const SENTENCE =
@@ -48,32 +49,14 @@ export async function keptSeries(page: Page): Promise<string> {
   const year = new Date().getFullYear() + 1;
   const made = await page.request.post('/api/recurring', {
     headers: { origin: originOf(page) },
-    data: {
+    data: series(clients.items[0]?.id ?? '', {
       name: 'Maintenance du site',
-      clientId: clients.items[0]?.id,
-      mode: 'draft',
-      everyMonths: 1,
       start: `${year}-01-31`,
-      day: 31,
-      until: null,
-      count: null,
-      covers: 'following',
-      termsKind: null,
-      termsDays: null,
       lineItems: [
         { description: 'Maintenance de {période}', quantity: 1, unitPrice: 180 },
         { description: 'Hébergement', quantity: 1, unitPrice: 24 },
       ],
-      content: '',
-      vat: true,
-      vatRate: 20,
-      vatExemption: null,
-      operationCategory: 'services',
-      paymentMethod: null,
-      purchaseOrder: null,
-      contractReference: null,
-      buyerReference: null,
-    },
+    }),
   });
   return ((await made.json()) as { id: string }).id;
 }

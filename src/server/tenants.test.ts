@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '#testing/databases/describeOnBothDataba
 import type { TestDatabase } from '#testing/databases/openTestDatabase.ts';
 import { openTestApp } from '#testing/testApp.ts';
 import type { TestApp, TestUser } from '#testing/testApp.ts';
-import { series } from '#testing/series.ts';
+import { series } from '#testing/world/series.ts';
 import { brasserieLune } from '#testing/world/people.ts';
 
 /** What a valid call sends, where a call needs a body or a query to get as far as the row. */

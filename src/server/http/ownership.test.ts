@@ -6,7 +6,8 @@ import type { ProposalsAnswer } from '#server/statements/answers.ts';
 import { openStripeDouble } from '#testing/doubles/stripe.ts';
 import { openDesk, type Desk } from '#testing/desk.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
-import { keptSeries, series } from '#testing/series.ts';
+import { keptSeries } from '#testing/series.ts';
+import { series } from '#testing/world/series.ts';
 import { rowsOf } from '#testing/userRows.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '#testing/desk.ts';
-import { keptSeries, series } from '#testing/series.ts';
+import { keptSeries } from '#testing/series.ts';
+import { series } from '#testing/world/series.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { SeriesAnswer, SeriesListAnswer } from './answers.ts';
 
