@@ -14,3 +14,21 @@ it('gives back the rows it was given, and knows the empty ones', () => {
   expect(row(700)).toEqual([-128, 127, 1]);
   expect(row(5)).toEqual([]);
 });
+
+it('carries numbers larger than one character, and stays as it is in JSON', () => {
+  const slots = 100_000;
+  const values = new Int8Array(slots * 2);
+  for (const [slot, value] of [
+    [90, 60],
+    [91, -60],
+    [99_999, 127],
+  ] as const)
+    values[slot * 2 + 1] = value;
+  const encoded = encodeTable({ rowOf: null, values, width: 2 }, slots);
+  expect(JSON.stringify(encoded)).not.toContain('\\\\');
+  const table = decodeTable(JSON.parse(JSON.stringify(encoded)) as typeof encoded, slots, 2);
+  expect([90, 91, 99_999].map((slot) => table.values[(table.rowOf?.[slot] ?? 0) * 2 + 1])).toEqual([
+    60, -60, 127,
+  ]);
+  expect(table.rowOf?.filter((row) => row >= 0)).toHaveLength(3);
+});
