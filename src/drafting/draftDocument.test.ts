@@ -109,7 +109,7 @@ it('work without a price is kept, also where only one voice has heard it', () =>
   ]);
 });
 
-describe('a deposit still to pay', () => {
+describe('a deposit', () => {
   it.each([
     ['Site vitrine 4 000 €, 1 200 € d’acompte à la commande', 4000],
     ['Salle de bain 6 400 €, demander un acompte de 800 €', 6400],
@@ -118,7 +118,9 @@ describe('a deposit still to pay', () => {
     ['Portail 2 400 €, pose 600 €, 900 € à la commande et le solde à la pose', 3000],
     ['Site 3 000 €, 40 % à la commande soit 1 200 €, solde à la livraison', 3000],
     ['demander un acompte de 800 €', 0],
-  ])('is no line of « %s »', (prompt, total) => {
+    ['Gîte 2 nuits à 95 €, 60 € à la réservation', 190],
+    ['Pose de 3 fenêtres à 600 € et 400 € à la commande', 1800],
+  ])('still to pay is no line of « %s »', (prompt, total) => {
     const draft = draftDocument({ type: 'quote', prompt });
     expect(draft.totalAmount).toBe(total);
     expect(draft.facts).not.toHaveProperty('depositPaid');
@@ -128,6 +130,15 @@ describe('a deposit still to pay', () => {
     const prompt = 'Toiture 9 500 €, acompte 2 000 €';
     expect(draftDocument({ type: 'quote', prompt }).facts.depositAmount?.value).toBe(2000);
     expect(draftDocument({ type: 'invoice', prompt }).facts.depositAmount).toBeUndefined();
+  });
+
+  it.each([
+    ['Location salle 400 €, 100 € versés à la réservation', 400, 100],
+    ['Location salle 400 €, 100 € déjà versés', 400, 100],
+    ['mariage 1200€ 300€ payés à la signature', 1200, 300],
+  ])('is told, once it is paid: « %s »', (prompt, total, paid) => {
+    const { totalAmount, facts } = draftDocument({ type: 'invoice', prompt });
+    expect([totalAmount, facts.depositPaid?.value]).toEqual([total, paid]);
   });
 
   it('is the line of an invoice for it', () => {

@@ -66,6 +66,8 @@ import { depositSumAtOrder } from './depositSumAtOrder.ts';
 import { depositBeforeBalance } from './depositBeforeBalance.ts';
 import { depositSaidAgain } from './depositSaidAgain.ts';
 import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
+import { sumAtOrder } from './sumAtOrder.ts';
+import { sumPaidAlready } from './sumPaidAlready.ts';
 import { depositPaidAfter } from './depositPaidAfter.ts';
 import { offeredAtPrice } from './offeredAtPrice.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
@@ -140,6 +142,8 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   depositBeforeBalance,
   depositSaidAgain,
   sumAskedAtOrder,
+  sumAtOrder,
+  sumPaidAlready,
   depositPaidAfter,
   offeredAtPrice,
 ];

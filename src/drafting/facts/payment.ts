@@ -48,7 +48,7 @@ export function paymentFacts(text: FactText): Facts {
   const paid = figureFor(
     text,
     'depositPaid',
-    ['depositPaid', 'depositPaidSaidBefore', 'depositPaidAfter'],
+    ['depositPaid', 'depositPaidSaidBefore', 'depositPaidAfter', 'sumPaidAlready'],
     (read) => isSum(read) && read !== toPay && !isDepositToPay(read),
   );
   if (paid !== null) {

@@ -14,6 +14,7 @@ export const TO_PAY: ReadonlySet<string> = new Set([
   'depositBeforeBalance',
   'depositSaidAgain',
   'sumAskedAtOrder',
+  'sumAtOrder',
 ]);
 
 /** A rate of VAT, percent, said as one. */
@@ -25,6 +26,11 @@ export function isRate(read: Said & Pick<FigureReading, 'currency' | 'value'>): 
 /** A deposit the client is still to pay: a fact beside the lines, whatever else the figure could be. */
 export function isDepositToPay({ constructions }: Said): boolean {
   return constructions.some((name) => TO_PAY.has(name));
+}
+
+/** A part that is paid: it is told, and billed no more. */
+export function isPaidAlready({ constructions }: Said): boolean {
+  return constructions.includes('sumPaidAlready');
 }
 
 /** The price of what is given: it is said, and nobody pays it. */

@@ -6,6 +6,7 @@ const TAILS: readonly RegExp[] = [
   /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
   /[\s,;–—-]+(?:au )?€$/u,
   /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
+  /[\s,;–—-]+(?:(?:dont|avec) )?(?:(?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?) )?à la (?:réservation|commande|signature)$/iu,
   /[\s,;–—-]+devis valable$/iu,
   /[\s]*\/[\s]*\d+ ?%$/u,
   /[\s,;–—-]+(?:tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,

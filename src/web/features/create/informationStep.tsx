@@ -12,6 +12,7 @@ import type { FirstStep } from './useWizardForm.ts';
 import { RunningTotal } from './runningTotal.tsx';
 import { useOnceRead } from './useOnceRead.ts';
 import { WhoAndWhen } from './whoAndWhen.tsx';
+import { type WizardForm, withPrompt } from './wizardForm.ts';
 import { WritingField } from './writingField.tsx';
 
 const FactChips = onDemand(async () => (await import('#web/sentence/factChips.tsx')).FactChips);
@@ -32,6 +33,10 @@ export function InformationStep(props: Props) {
   const { said, edit } = step;
   const { form } = said;
   const proceed = useOnceRead(said.isBehind, () => void step.form.handleSubmit(onContinue)());
+  const changeBy = (prompt: string): Partial<WizardForm> => {
+    const { type, dueDate } = withPrompt(form, prompt, today, profile);
+    return type === form.type ? { prompt } : { prompt, type, dueDate };
+  };
   const offline = step.form.formState.errors.root?.message;
 
   return (
@@ -42,7 +47,7 @@ export function InformationStep(props: Props) {
           <WritingField
             value={form.prompt}
             recognised={marksRead(said)}
-            onChange={(prompt) => edit({ prompt })}
+            onChange={(prompt) => edit(changeBy(prompt))}
             onContinue={proceed}
           />
           <FactChips

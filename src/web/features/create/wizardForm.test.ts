@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_TERMS } from '#domain/terms/paymentTerms.ts';
 import { informationSchema } from './informationSchema.ts';
-import { newForm, requestOf, withClient, withDate, withType } from './wizardForm.ts';
+import { newForm, requestOf, withClient, withDate, withPrompt, withType } from './wizardForm.ts';
 
 const today = '2026-11-21';
 
@@ -20,6 +21,23 @@ test('the due date is cleared for a quote and set again when the type becomes in
   expect(quote.dueDate).toBe('');
   expect(requestOf(quote).dueDate).toBeNull();
   expect(withType(quote, 'invoice', today).dueDate).toBe('2026-12-06');
+});
+
+test('the kind follows the first words of the sentence, once, and stays as chosen afterwards', () => {
+  const form = newForm(today, { franchise: false });
+  const typed = (prompt: string, from = form) => withPrompt(from, prompt, today, NO_TERMS);
+  expect(typed('Devis').type).toBe('invoice');
+  const quote = typed('Devis : 3 jours à 450 €');
+  expect([quote.type, quote.dueDate]).toEqual(['quote', '']);
+  expect(typed('fais-moi un devis pour Paul : 3 jours').type).toBe('quote');
+  expect(typed('Facture pour Paul', quote)).toMatchObject({
+    type: 'invoice',
+    dueDate: '2026-12-06',
+  });
+  const chosen = withType(quote, 'invoice', today);
+  expect(typed('Devis : 3 jours à 480 €', chosen).type).toBe('invoice');
+  expect(typed('Devis accepté du 3 mars : 1 200 €').type).toBe('invoice');
+  expect(typed('3 jours à 450 € selon devis de mars').type).toBe('invoice');
 });
 
 test('an invoice is due by the client’s terms, else by the seller’s, unless a day was typed', () => {

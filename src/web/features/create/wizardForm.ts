@@ -67,6 +67,29 @@ export function withType(
   return { ...form, type, dueDate: due ?? '' };
 }
 
+/** « Devis pour… », « fais-moi une facture : … »: the kind a sentence asks for in its first words. */
+const ASKED =
+  /^\W*(?:(?:fais|faire|prépare|préparer|établir|établis|rédige|crée)(?:[ -]moi)? )?(?:une? |le |la )?(devis|facture) ?(?::|,|\n|pour |de |d[’'])/i;
+
+/** The sentence as it is typed; the kind follows it when its first words begin to ask for one. */
+export function withPrompt(
+  form: WizardForm,
+  prompt: string,
+  today: IsoDate,
+  terms: PaymentTerms,
+): WizardForm {
+  const asked = kindAsked(prompt);
+  const typed = { ...form, prompt };
+  return asked === null || asked === kindAsked(form.prompt)
+    ? typed
+    : withType(typed, asked, today, terms);
+}
+
+function kindAsked(prompt: string): DocumentType | null {
+  const word = ASKED.exec(prompt)?.[1]?.toLowerCase();
+  return word === undefined ? null : word === 'devis' ? 'quote' : 'invoice';
+}
+
 /** A due date that nobody typed follows the terms of the client. */
 export function withClient(
   form: WizardForm,
