@@ -56,3 +56,27 @@ test('what keeps a draft from being issued is settled where it is said, then its
     await expect(life.getByText('288,00 € reçus par virement')).toBeVisible();
   });
 });
+
+test('a draft made for the wrong client is given to another', async ({ page }) => {
+  const { documents } = await fillAccount(page);
+  const right = await call(page, 'POST', '/api/clients', {
+    name: 'Inès Roche',
+    company: 'Roche Traiteur',
+    kind: 'business',
+  });
+  const [draft] = documents;
+  await page.goto(`/app/documents/${draft!.id}`);
+  await page.getByRole('button', { name: 'Modifier', exact: true }).first().click();
+  const field = page.getByRole('combobox', { name: 'Client' });
+  await field.fill('Roche');
+  await page.getByRole('option', { name: 'Roche Traiteur (Inès Roche)' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByText('Document INV-001 enregistré')).toBeVisible();
+  const kept = await call(page, 'GET', `/api/documents/${draft!.id}`);
+  expect(kept).toMatchObject({
+    clientId: (right as { id: string }).id,
+    clientName: 'Roche Traiteur',
+  });
+  const rail = page.getByRole('complementary', { name: 'Facture INV-001' });
+  await expect(rail.getByText('Roche Traiteur · 3 oct. 2026')).toBeVisible();
+});

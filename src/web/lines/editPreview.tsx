@@ -4,18 +4,12 @@ import { type EditForm, editBody } from './editedFacts.ts';
 import { SheetPreview } from './sheetPreview.tsx';
 
 interface Props {
-  document: Pick<DocumentAnswer, 'id' | 'number' | 'type' | 'clientId'>;
+  document: Pick<DocumentAnswer, 'id' | 'number' | 'type'>;
 }
 
 /** The page as the fields of the form around would print it. */
-export function EditPreview({ document: { id, number, type, clientId } }: Props) {
+export function EditPreview({ document: { id, number, type } }: Props) {
   const { control } = useFormContext<EditForm>();
   const body = useWatch({ control, compute: editBody });
-  return (
-    <SheetPreview
-      documentId={id}
-      label={`Aperçu de ${number}`}
-      body={{ type, clientId, ...body }}
-    />
-  );
+  return <SheetPreview documentId={id} label={`Aperçu de ${number}`} body={{ type, ...body }} />;
 }

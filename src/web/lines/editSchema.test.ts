@@ -8,6 +8,7 @@ const formOf = (change: Partial<EditForm>): EditForm => ({
   ...editFormOf({
     ...NO_FACTS,
     type: 'invoice',
+    clientId: 'lune',
     date: '2026-11-23',
     dueDate: '2026-12-08',
     lineItems: [],

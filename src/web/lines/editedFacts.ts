@@ -11,6 +11,7 @@ export const NONE = 'none';
 export interface EditedFacts {
   /** Which rules judge it; not edited here. */
   type: DocumentAnswer['type'];
+  clientId: string;
   date: string;
   dueDate: string;
   supplyDate: string;
@@ -37,6 +38,7 @@ export interface EditedFacts {
 function factsOf(document: Omit<WrittenFacts, 'lineItems'>): EditedFacts {
   return {
     type: document.type,
+    clientId: document.clientId,
     date: document.date,
     dueDate: document.dueDate ?? '',
     supplyDate: document.supplyDate ?? '',
@@ -78,6 +80,7 @@ export function editBody(edited: EditForm) {
 
 function factsBody(facts: EditedFacts, vat: boolean) {
   return {
+    clientId: facts.clientId,
     date: facts.date,
     dueDate: facts.dueDate || null,
     supplyDate: facts.supplyDate || null,

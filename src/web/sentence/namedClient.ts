@@ -9,6 +9,11 @@ import { useSettled } from '#web/ui/useSettled.ts';
 export type NamedInSentence = Pick<ClientAnswer, 'id' | 'name' | 'company'> &
   Partial<Pick<ClientAnswer, 'termsKind' | 'termsDays' | 'kind' | 'country'>>;
 
+/** « Brasserie Lune (Clara Delmas) », or the name alone. */
+export function clientLabel({ name, company }: Pick<ClientAnswer, 'name' | 'company'>): string {
+  return company && company !== name ? `${company} (${name})` : name;
+}
+
 /** The id of a client that a sentence names and that is not among the user's yet. */
 export const NEW_CLIENT = 'new';
 

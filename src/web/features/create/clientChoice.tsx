@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { clientsQuery } from '#web/api/queries.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { type ChosenClient, type WizardForm, clientLabel } from './wizardForm.ts';
-import { NEW_CLIENT } from '#web/sentence/namedClient.ts';
+import { type ChosenClient, type WizardForm } from './wizardForm.ts';
+import { clientLabel, NEW_CLIENT } from '#web/sentence/namedClient.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
 const NewClient = onDemand(async () => (await import('./newClient.tsx')).NewClient);

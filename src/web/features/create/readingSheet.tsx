@@ -16,7 +16,8 @@ import { ClientChoice } from './clientChoice.tsx';
 import { InPlace } from './inPlace.tsx';
 import { type SheetRow, SheetRows } from './sheetRows.tsx';
 import type { FirstStep } from './useWizardForm.ts';
-import { clientLabel, withClient, withDate, withType } from './wizardForm.ts';
+import { clientLabel } from '#web/sentence/namedClient.ts';
+import { withClient, withDate, withType } from './wizardForm.ts';
 
 interface Props {
   step: FirstStep;

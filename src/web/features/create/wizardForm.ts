@@ -132,8 +132,3 @@ export function requestOf({
     dueDate: dueDateOf(form.type, dueDate),
   };
 }
-
-/** « Brasserie Lune (Clara Delmas) », or the name alone. */
-export function clientLabel({ name, company }: ChosenClient): string {
-  return company && company !== name ? `${company} (${name})` : name;
-}

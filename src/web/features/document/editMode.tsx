@@ -10,6 +10,7 @@ import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
+import { type BilledClient, ClientField } from '#web/lines/clientField.tsx';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
 import { FactFields } from '#web/lines/factFields.tsx';
@@ -76,6 +77,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         <PreviewBeside preview={<EditPreview document={opened} />}>
           <div className="min-w-0" ref={place}>
             <Warnings failure={errors.root?.message ?? null} document={opened} />
+            {mayChangeClient(opened) && <DraftClient document={opened} />}
             <DocumentFields
               document={opened}
               untaxed={opened.vat ? null : untaxedRegime(profile)}
@@ -111,6 +113,25 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         <UnsavedChangesGuard when={isDirty} />
       </Page>
     </FormProvider>
+  );
+}
+
+/** An avoir, a deposit or a balance goes to the client of what it follows, and what has left stays where it went. */
+function mayChangeClient({ status, links, sourceDocumentId }: DocumentAnswer): boolean {
+  return status === 'draft' && links.length === 0 && sourceDocumentId === null;
+}
+
+function DraftClient({ document }: { document: DocumentAnswer }) {
+  const [client, setClient] = useState<BilledClient | null>({
+    id: document.clientId,
+    name: document.clientName,
+    company: '',
+    email: document.clientEmail,
+  });
+  return (
+    <div className="mb-8 max-w-[26rem]">
+      <ClientField value={client} onChange={setClient} />
+    </div>
   );
 }
 

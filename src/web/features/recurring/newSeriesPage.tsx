@@ -17,7 +17,7 @@ import { blankLine, editedDocument } from '#web/lines/editedDocument.ts';
 import { BackLink, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { NamedClient } from './clientField.tsx';
+import type { BilledClient } from '#web/lines/clientField.tsx';
 import { SeriesForm } from './seriesForm.tsx';
 import { type KeptFacts, NO_KEPT_FACTS, type SeriesValues } from './seriesValues.ts';
 
@@ -58,7 +58,7 @@ export function NewSeriesPage() {
 interface Props {
   profile: ProfileAnswer;
   source: DocumentAnswer | null;
-  client: NamedClient | null;
+  client: BilledClient | null;
 }
 
 function NewSeries({ profile, source, client }: Props) {

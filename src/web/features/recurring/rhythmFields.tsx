@@ -11,7 +11,7 @@ import {
   FormSelect,
   FormText,
 } from '#web/ui/formFields.tsx';
-import type { NamedClient } from './clientField.tsx';
+import type { BilledClient } from '#web/lines/clientField.tsx';
 import { ENDINGS, FREQUENCIES, type SeriesValues } from './seriesValues.ts';
 
 const TERMS = [
@@ -20,7 +20,7 @@ const TERMS = [
 ] as const;
 
 /** When, until when, for which months, and what happens on the day. */
-export function RhythmFields({ client, today }: { client: NamedClient | null; today: string }) {
+export function RhythmFields({ client, today }: { client: BilledClient | null; today: string }) {
   const { control, formState } = useFormContext<SeriesValues>();
   const [frequency, start, ending, mode, terms] = useWatch({
     control,
@@ -77,7 +77,7 @@ export function RhythmFields({ client, today }: { client: NamedClient | null; to
   );
 }
 
-function modeWords(mode: SeriesValues['mode'], client: NamedClient | null): string {
+function modeWords(mode: SeriesValues['mode'], client: BilledClient | null): string {
   if (mode === 'draft') {
     return 'Un brouillon vous attend le matin même : vous le relisez, puis l’émettez.';
   }

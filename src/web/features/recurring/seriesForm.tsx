@@ -15,7 +15,7 @@ import { useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { ClientField, type NamedClient } from './clientField.tsx';
+import { ClientField, type BilledClient } from '#web/lines/clientField.tsx';
 import { NextTwelve } from './nextTwelve.tsx';
 import { SERIES_REFRESH } from './refresh.ts';
 import { RhythmFields } from './rhythmFields.tsx';
@@ -25,7 +25,7 @@ interface Props {
   title: string;
   values: SeriesValues;
   kept: KeptFacts;
-  client: NamedClient | null;
+  client: BilledClient | null;
   profile: ProfileAnswer;
   /** Said over the fields. */
   notice?: string | null;

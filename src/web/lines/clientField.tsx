@@ -1,22 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { ClientAnswer } from '#server/clients/answers.ts';
 import { clientsQuery } from '#web/api/queries.ts';
+import { clientLabel } from '#web/sentence/namedClient.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 
-export interface NamedClient {
-  id: string;
-  name: string;
-  company: string;
-  email: string;
-}
+export type BilledClient = Pick<ClientAnswer, 'id' | 'name' | 'company' | 'email'>;
 
 interface Props {
-  value: NamedClient | null;
-  onChange: (client: NamedClient | null) => void;
+  value: BilledClient | null;
+  onChange: (client: BilledClient | null) => void;
 }
 
-/** The client of the series, found by typing. */
+/** The client that is billed, found by typing; its id is the field « clientId » of the form around. */
 export function ClientField({ value, onChange }: Props) {
   const {
     field: { ref, onChange: keep },
@@ -43,6 +40,4 @@ export function ClientField({ value, onChange }: Props) {
   );
 }
 
-function toOption({ id, name, company }: NamedClient) {
-  return { value: id, label: company && company !== name ? `${name} · ${company}` : name };
-}
+const toOption = (client: BilledClient) => ({ value: client.id, label: clientLabel(client) });
