@@ -120,6 +120,7 @@ test('the sequence, the rates and a client’s own way are set, each refusal bes
   await expect(section.getByRole('checkbox', { name: '2e relance' })).toBeChecked();
 
   await test.step('a letter before the one it follows is refused', async () => {
+    await expect(section.getByText('jour après', { exact: true })).toHaveCount(1);
     await section.getByLabel('2e relance, jours après l’échéance').fill('0,5');
     await section.getByRole('button', { name: 'Enregistrer les relances' }).click();
     await expect(section.getByText('Un nombre de jours, de 1 à 180')).toBeVisible();

@@ -1,6 +1,10 @@
+import { NBSP } from '#domain/format/spaces.ts';
+
 /** The sentence the document was drafted from, with the words of one line underlined. */
 export function SourceText({ prompt, source }: { prompt: string; source: string | null }) {
   const at = source ? prompt.indexOf(source) : -1;
+  // A figure and what it counts stay on one line. Letter for letter: `at` still holds.
+  const shown = prompt.replaceAll(/(?<=\d) (?=[\d€%])/g, NBSP);
   return (
     <section className="mb-6" aria-label="Votre phrase">
       <p className="caption faint mb-1" aria-hidden="true">
@@ -8,12 +12,12 @@ export function SourceText({ prompt, source }: { prompt: string; source: string 
       </p>
       <p className="write__text soft min-h-0 text-small whitespace-pre-wrap">
         {at < 0 || source === null ? (
-          prompt
+          shown
         ) : (
           <>
-            {prompt.slice(0, at)}
-            <mark className="strong">{source}</mark>
-            {prompt.slice(at + source.length)}
+            {shown.slice(0, at)}
+            <mark className="strong">{shown.slice(at, at + source.length)}</mark>
+            {shown.slice(at + source.length)}
           </>
         )}
       </p>

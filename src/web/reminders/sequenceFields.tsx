@@ -33,6 +33,7 @@ interface RowProps {
 
 function StageRow({ name, stage, onPreview }: RowProps) {
   const on: unknown = useWatch({ name: `${name}.on` });
+  const days: unknown = useWatch({ name: `${name}.days` });
   const label = stageLabel(stage);
   return (
     // The name takes what room there is; alone on their line, the fields do.
@@ -51,7 +52,7 @@ function StageRow({ name, stage, onPreview }: RowProps) {
             name={`${name}.days`}
             label={`${label}, jours ${stage === 'courtesy' ? 'avant' : 'après'} l’échéance`}
             hideLabel
-            after={stage === 'courtesy' ? 'jours avant' : 'jours après'}
+            after={`${Number(days) < 2 ? 'jour' : 'jours'} ${stage === 'courtesy' ? 'avant' : 'après'}`}
           />
           {stage === 'formal_notice' ? (
             <p className="small soft pt-2.5">Texte de la loi</p>

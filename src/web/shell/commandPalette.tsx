@@ -109,9 +109,6 @@ function Palette({ onClose }: { onClose: () => void }) {
         <span>
           <kbd className="kbd">↵</kbd> ouvrir
         </span>
-        <span>
-          <kbd className="kbd">Échap</kbd> fermer
-        </span>
         <span className="ml-auto truncate">
           Essayez «&nbsp;facture Dupain 2 jours à 450&nbsp;» ou «&nbsp;INV-043 payée&nbsp;»
         </span>

@@ -30,6 +30,7 @@ describe('a quote with options, on the page of its client', () => {
     const page = await visit(base);
     expect(page.text).toMatch(/name="option-1"\s+value="oui"\s+\/>/);
     expect(page.text).toContain('240,00 €');
+    expect(page.text).toContain('2 × 50,00 € HT');
     expect(page.text).toContain('les prix, sans option, soit 1 200,00 € TTC.');
     const counted = await post(`${base}/options`, { ...CLARA, agreed: '', 'option-2': 'oui' });
     expect(counted.status).toBe(200);

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { writtenSiret } from '#domain/company/foundCompany.ts';
 import { VatCheck } from './vatCheck.tsx';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 
@@ -36,7 +37,7 @@ export function ClientFacts({ client }: { client: ClientAnswer }) {
         <Fact term="Livraison">
           {client.deliveryAddress && <Lines lines={client.deliveryAddress.split('\n')} />}
         </Fact>
-        <Fact term="SIRET">{client.siret}</Fact>
+        <Fact term="SIRET">{writtenSiret(client.siret)}</Fact>
         <Fact term="TVA">
           {client.vatNumber && (
             <>

@@ -74,18 +74,20 @@ export function DraftedRow({
 interface TotalProps {
   label?: string;
   net: number;
-  /** Shown beside the net when VAT is charged. */
+  /** Shown under the net when VAT is charged. */
   gross: number | null;
   currency: string;
 }
 
 export function DraftedTotal({ label = 'Total HT', net, gross, currency }: TotalProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 pt-3">
-      <span className="soft">{label}</span>
-      <span className="figure text-[1.375rem]">{formatAmount(net, currency)}</span>
+    <div className="grid justify-items-end pt-3">
+      <p className="flex items-baseline gap-x-8">
+        <span className="soft">{label}</span>
+        <span className="figure text-[1.375rem]">{formatAmount(net, currency)}</span>
+      </p>
       {gross !== null && (
-        <span className="small faint num">soit {formatAmount(gross, currency)} TTC</span>
+        <p className="small faint num">soit {formatAmount(gross, currency)} TTC</p>
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import type { DueRemindersAnswer } from '#server/documents/reminders/answers.ts'
 import { documentCountsQuery, documentsQuery } from '#web/api/queries.ts';
 import { dueRemindersQuery } from '#web/api/reminderQueries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 /** Beyond these the list itself says more. */
 const NAMED = 3;
@@ -52,11 +53,14 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
         )}
         {overdue.slice(0, NAMED).map((document) => (
           <Row key={document.id} to={`/app/documents/${document.id}`}>
-            <span className="strong">{document.clientName}</span>{' '}
-            <span className="late">
-              {document.number}, en retard de {count(daysLate(document, today), 'jour')}
-            </span>{' '}
-            <span className="num soft">{formatAmount(document.amountDue, document.currency)}</span>
+            <Task
+              who={document.clientName}
+              amount={formatAmount(document.amountDue, document.currency)}
+            >
+              <span className="late">
+                {document.number}, en retard de {count(daysLate(document, today), 'jour')}
+              </span>
+            </Task>
           </Row>
         ))}
         {overdue.length > NAMED && (
@@ -64,12 +68,10 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
         )}
         {retentions.map(({ documentId, number, clientName, dueOn, amount, currency }) => (
           <Row key={documentId} to={`/app/documents/${documentId}`}>
-            <span className="strong">{clientName}</span>{' '}
-            <span className="soft">
+            <Task who={clientName} amount={formatAmount(amount, currency)}>
               {number}, retenue de garantie due{' '}
-              {dueOn === today ? 'aujourd’hui' : `le ${formatDay(dueOn)}`},
-            </span>{' '}
-            <span className="num soft">{formatAmount(amount, currency)}</span>
+              {dueOn === today ? 'aujourd’hui' : `le ${formatDay(dueOn)}`}
+            </Task>
           </Row>
         ))}
         {drafts > 0 && (
@@ -94,17 +96,17 @@ function ReminderRow({ reminder, today }: { reminder: Reminder; today: string })
     late > 0 ? `en retard de ${count(late, 'jour')}` : `échéance le ${formatDay(dueDate)}`;
   const past = before > 0 ? `, ${count(before, 'relance envoyée', 'relances envoyées')}` : '';
   return (
-    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <Link className="min-w-0 hover:underline" to={`/app/documents/${documentId}`}>
-        <span className="strong">{clientName}</span>{' '}
-        <span className={late > 0 ? 'late' : 'soft'}>
-          {number}, {standing}
-          {past}
-        </span>{' '}
-        <span className="num soft">{formatAmount(left, currency)}</span>
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <Link className="min-w-0 flex-1 hover:underline" to={`/app/documents/${documentId}`}>
+        <Task who={clientName} amount={formatAmount(left, currency)}>
+          <span className={cx(late > 0 && 'late')}>
+            {number}, {standing}
+            {past}
+          </span>{' '}
+          · {failed ? 'Envoi refusé' : stageLabel(stage)}
+        </Task>
       </Link>
-      <span className="flex flex-none items-center gap-3">
-        <span className="small soft">{failed ? 'Envoi refusé' : stageLabel(stage)}</span>
+      <span className={WAY}>
         <ButtonLink
           size="s"
           to={`/app/documents/${documentId}?relancer`}
@@ -117,12 +119,36 @@ function ReminderRow({ reminder, today }: { reminder: Reminder; today: string })
   );
 }
 
+/** As wide beside every row: the amounts stand under each other, whatever leads further. */
+const WAY = 'flex w-20 flex-none justify-end';
+
+interface TaskProps {
+  who: string;
+  amount: string;
+  children: ReactNode;
+}
+
+/** Whom it is about, what is the matter, and how much it is worth. */
+function Task({ who, amount, children }: TaskProps) {
+  return (
+    <span className="flex items-center gap-4">
+      <span className="min-w-0 flex-1">
+        <span className="strong block">{who}</span>{' '}
+        <span className="small soft block">{children}</span>
+      </span>{' '}
+      <span className="num strong">{amount}</span>
+    </span>
+  );
+}
+
 function Row({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link className="row-link flex min-h-12 items-center justify-between gap-4 py-2.5" to={to}>
-        <span className="min-w-0">{children}</span>
-        <ChevronRight className="i flex-none text-ink-3" />
+        <span className="min-w-0 flex-1">{children}</span>
+        <span className={WAY}>
+          <ChevronRight className="i text-ink-3" />
+        </span>
       </Link>
     </li>
   );

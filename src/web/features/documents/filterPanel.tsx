@@ -28,7 +28,6 @@ export function FilterPanel({ filters, onChange }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-4 border-y border-hairline py-3.5">
       <Segmented
-        small
         label="Type de document"
         options={types}
         value={filters.type || ALL}

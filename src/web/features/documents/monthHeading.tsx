@@ -25,7 +25,7 @@ export const MonthHeading = memo(function MonthHeading({
   return (
     <div
       className={cx(
-        'relative flex items-baseline gap-x-4 border-b border-rule pt-4 pb-2.5 desk:pr-3 desk:pl-11',
+        'relative flex items-baseline gap-x-4 border-b border-rule pt-4 pb-2.5 desk:pr-3 desk:pl-11 @table:pr-31',
         choosing && 'max-desk:pl-9',
       )}
       data-ledger="month"

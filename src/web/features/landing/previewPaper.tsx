@@ -54,8 +54,8 @@ function Paper({ sheet, type, today }: Props) {
         <>
           <p>
             {isOffer
-              ? 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client :'
-              : 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.'}
+              ? 'Devis gratuit, valable 30 jours. Bon pour accord, date et signature du client\u00A0:'
+              : 'Tout retard de paiement engendre une pénalité exigible à compter de la date d’échéance, calculée sur la base de trois fois le taux d’intérêt légal. Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00A0: 40\u00A0€. Escompte pour paiement anticipé\u00A0: néant.'}
           </p>
           <p>SIRET 123 456 782 00015 · TVA FR12345678900</p>
         </>

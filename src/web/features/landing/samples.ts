@@ -1,4 +1,6 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
+import { addDays } from '#domain/calendar.ts';
+import { formatDay } from '#domain/format/days.ts';
 import type { PreviewSheet } from './previewSheet.ts';
 
 export interface Sample {
@@ -148,6 +150,14 @@ export const FIRST_SHEET: PreviewSheet = {
   due: '2026-12-06',
   doubt: null,
 };
+
+/** The same on the visitor’s own day: the fifteen days it says count from there. */
+export function firstSheetOn(today: string): PreviewSheet {
+  const due = addDays(today, 15);
+  const said = FIRST_SHEET.said.map((fact) => ({ ...fact, value: formatDay(due) }));
+  return { ...FIRST_SHEET, due, said };
+}
+
 /** Nothing is written. */
 export const EMPTY_SHEET: PreviewSheet = {
   lines: [

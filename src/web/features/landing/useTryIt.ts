@@ -4,7 +4,7 @@ import { useReading } from '#web/lines/useReading.ts';
 import { wakeReader } from '#web/sentence/readerThread.ts';
 import type { DrawSheet } from './previewSheet.ts';
 import { useToday } from './today.ts';
-import { EMPTY_SHEET, FIRST_PROMPT, FIRST_SHEET, type Sample } from './samples.ts';
+import { EMPTY_SHEET, FIRST_PROMPT, firstSheetOn, type Sample } from './samples.ts';
 
 export type TryIt = ReturnType<typeof useTryIt>;
 
@@ -34,9 +34,10 @@ export function useTryIt() {
     () => reading && draw && draw(reading, { type, today, other }),
     [reading, draw, type, today, other],
   );
+  const first = useMemo(() => firstSheetOn(today), [today]);
   // Until a sentence has been read the sheet before it stays: an empty one would only flicker.
-  const [shown, setShown] = useState(FIRST_SHEET);
-  const sheet = isFirst ? FIRST_SHEET : prompt.trim() === '' ? EMPTY_SHEET : (drawn ?? shown);
+  const [shown, setShown] = useState(first);
+  const sheet = isFirst ? first : prompt.trim() === '' ? EMPTY_SHEET : (drawn ?? shown);
   if (sheet !== shown) setShown(sheet);
 
   const pick = useCallback(

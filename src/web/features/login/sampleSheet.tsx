@@ -55,7 +55,8 @@ export function SampleSheet() {
         <>
           <p>
             Paiement par virement à 15 jours. Indemnité forfaitaire pour frais de recouvrement en
-            cas de retard de paiement : 40 €. Escompte pour paiement anticipé : néant.
+            cas de retard de paiement&nbsp;: 40&nbsp;€. Escompte pour paiement anticipé&nbsp;:
+            néant.
           </p>
           <p>SIRET 123 456 782 00015 · TVA FR12345678900</p>
         </>

@@ -98,7 +98,7 @@ export function SeriesView({ series, onEdit, onTurn }: Props) {
           ) : (
             <Button
               variant="danger-quiet"
-              className="justify-self-start"
+              className="-ml-3 justify-self-start"
               icon={<Trash2 className="i" />}
               onClick={() => setDeleting(true)}
             >

@@ -4,7 +4,12 @@ import { agreedWith, areOptions, optionGross, optionsOf } from '#domain/document
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitSuffix } from '#domain/document/units.ts';
-import { formatAmount, formatPercent, formatQuantity } from '#domain/format/numbers.ts';
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '#domain/format/numbers.ts';
 import type { Dossier } from '#server/documents/clientPage/read.ts';
 import type { Html } from './frame.ts';
 import { icon } from './icons.ts';
@@ -46,7 +51,7 @@ export function optionsFieldset(
           name="${optionField(place)}"
           value="oui"
           ${values[optionField(place)] === 'oui' ? 'checked' : ''}
-        /><span class="option__what">${words(line)}</span
+        /><span class="option__what">${words(line, document)}</span
         ><span class="option__sum"
           ><b class="amount">${formatAmount(gross, document.currency)}</b>${
             gross === net
@@ -65,12 +70,16 @@ export function optionsFieldset(
   </fieldset>`;
 }
 
-function words({ description, quantity, unit }: LineItem): Html {
+function words(
+  { description, quantity, unit, unitPrice }: LineItem,
+  { currency, vat }: Document,
+): Html {
   const [name = '', ...details] = description.split('\n');
   const count = [formatQuantity(quantity), unitSuffix(unit, quantity)]
     .filter(Boolean)
     .join('\u00A0');
-  const said = [...(quantity === 1 ? [] : [count]), ...details].join(' · ');
+  const each = `${count} ×\u00A0${formatUnitPrice(unitPrice, currency)}${vat ? '\u00A0HT' : ''}`;
+  const said = [...(quantity === 1 ? [] : [each]), ...details].join(' · ');
   return html`<span>${name}</span
     >${said === '' ? '' : html`<span class="small faint">${said}</span>`}`;
 }
