@@ -90,7 +90,7 @@ test('the third step takes the mentions, and proposes the VAT of a client abroad
     'Autoliquidation',
   );
   await page.getByLabel('Numéro de bon de commande').fill('BC-2026-118');
-  await page.getByLabel('Date de la prestation ou de la livraison').fill('2026-11-12');
+  await page.getByLabel('Prestation ou livraison').fill('2026-11-12');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/app\/documents\//);
   const id = new URL(page.url()).pathname.split('/').at(-1);

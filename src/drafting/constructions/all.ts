@@ -66,6 +66,7 @@ import { depositSumAtOrder } from './depositSumAtOrder.ts';
 import { depositBeforeBalance } from './depositBeforeBalance.ts';
 import { depositSaidAgain } from './depositSaidAgain.ts';
 import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
+import { depositSumSaid } from './depositSumSaid.ts';
 import { sumAtOrder } from './sumAtOrder.ts';
 import { sumPaidAlready } from './sumPaidAlready.ts';
 import { depositPaidAfter } from './depositPaidAfter.ts';
@@ -142,6 +143,7 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   depositBeforeBalance,
   depositSaidAgain,
   sumAskedAtOrder,
+  depositSumSaid,
   sumAtOrder,
   sumPaidAlready,
   depositPaidAfter,

@@ -66,6 +66,7 @@ describe('the facts beside the lines', () => {
       'Accompagnement de septembre, octobre et novembre, 850 € par mois',
       { period: 'septembre à novembre 2026' },
     ],
+    ['Relations presse sept-oct-nov : 900 € par mois', { period: 'septembre à novembre 2026' }],
     ['Courses entre le 2 et le 15 novembre, 48 à 5,20 €', { period: '2 au 15 novembre 2026' }],
     [
       'Garde du 19 décembre au 3 janvier, 15 nuits à 19 €',

@@ -58,7 +58,7 @@ function said(text: FactText, { 0: words, index }: RegExpExecArray): Facts['peri
 }
 
 const THREE_MONTHS = new RegExp(
-  String.raw`(?<!\d |\d|\der |[a-z])(${MONTH})\.?((?:,? (?:et )?(?:de |d')?(?:${MONTH})\.?){1,10}),? (?:et )?(?:de |d')?(${MONTH})(?![a-z])\.?(?: (20\d\d))?`,
+  String.raw`(?<!\d |\d|\der |[a-z])(${MONTH})\.?((?:(?:-|,? (?:et )?(?:de |d')?)(?:${MONTH})\.?){1,10})(?:-|,? (?:et )?(?:de |d')?)(${MONTH})(?![a-z])\.?(?: (20\d\d))?`,
 );
 
 /** « septembre, octobre et novembre »: from the first to the last, where none is left out. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DraftLine } from '../draft.ts';
+import { normalise } from '../normalise.ts';
+import { saidAside } from './saidAside.ts';
 import { draftDocument } from '../draftDocument.ts';
 import { isAmiss } from '../readings/choose.ts';
 
@@ -93,7 +96,6 @@ describe('what is doubted whatever the judge thinks', () => {
     ['dessouchage 600 €, location du broyeur 1 à 2 jours 240 € par jour', 'fourchette'],
     ['3 capsules à 590 € pièce, je leur enlève 120 sur le total', 'retire un montant'],
     ['3 séances à 50 €, 20 € offerts', 'dit offert'],
-    ['3 mois de loyer à 750 + charges 60/mois', 'par mois'],
     ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
   ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
@@ -125,4 +127,74 @@ describe('what is doubted whatever the judge thinks', () => {
       expect(doubts.filter(({ reason }) => reason.includes('fourchette'))).toEqual([]);
     },
   );
+
+  it.each([
+    ['Pension au pré pour Isis et Quito, 190 € par cheval', 'pour chacun'],
+    ['4e trimestre, abonnement 450 €/mois', 'compte par période'],
+    ['Grilles de mots croisés, 6 grilles par semaine, 15 € la grille', 'compte par période'],
+    ['trois vases, un grand à 65 et deux petits à 38', 'Deux prix'],
+    ['brunch 10 pers 28 €/pers, mais les 3 enfants à 14', 'Deux prix'],
+    ['24 tuniques à 11 € dont les quatre grandes tailles à 14 €', 'Deux prix'],
+    ['conseil 20 jours à 780 € les 10 premiers jours puis 700 €', 'Deux prix'],
+    ['réparé four 110 € (pièce 62 €, main d’œuvre 48 €)', 'total de ce qui précède'],
+    ['Avoir : j’ai compté 8 jours au lieu de 7, à 410 € le jour', 'corrige une quantité'],
+    ['pompe 780 €, ancienne pompe reprise en déduction 80 €', 'retire un montant'],
+    ['gardiennage du 16 au 20 novembre sauf le mercredi à 260 €', 'sur le calendrier'],
+    ['honoraires 1 600 €, moitié due à la présentation', 'Une part seulement'],
+    ['logo 450 €, favicon 20 ou 30 je sais plus', 'fourchette'],
+    ['3 courses : 18,50 / 22 / 18,50', 'Plusieurs prix se suivent'],
+  ])('a count or a part that no line takes up, unless it is read so: « %s »', (prompt, reason) => {
+    const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
+    const takenOff = lineItems.some(({ unitPrice }) => unitPrice < 0);
+    expect(takenOff || doubts.some((each) => each.reason.includes(reason))).toBe(true);
+  });
+
+  it.each([
+    '3 chambres à 420 € chacune',
+    'traiteur 40 couverts, 28 € par personne',
+    'abonnement au logiciel 45 €/mois',
+    'quatuor (4 musiciens) 180 € par musicien',
+    '32 adultes à 34 € et 9 enfants à 12 €',
+    'enduit 35 + ponçage 40',
+    'peinture 800 € en deux couches, de 9 h à 12 h',
+  ])('nothing is counted apart in « %s »', (prompt) => {
+    const reasons = draftDocument({ type: 'invoice', prompt }).doubts.map(({ reason }) => reason);
+    expect(
+      reasons.filter((reason) => /pour chacun|par période|Deux prix|fourchette/.test(reason)),
+    ).toEqual([]);
+  });
+
+  // The readers multiply these now; the rules are for the day they do not.
+  it.each([
+    ['3 mois de loyer à 750 + charges 60/mois', 'par mois'],
+    ['relations presse sept-oct-nov : 900 € par mois', 'compte par période'],
+    ['chambres 1, 2 et 3 : plafond et murs, 420 chacune', 'pour chacun'],
+    ['slogan (3 propositions) 280 €', 'l’unité ou celui de l’ensemble', 3],
+    ['faux cils 15 € si elle les veut', 'qu’une option'],
+  ])('« %s », read as no one would', (prompt, reason, quantity = 1) => {
+    const months = prompt.startsWith('3 mois') ? [lineOf('3 mois de loyer', 0, 3, 'month')] : [];
+    const from = months.length === 0 ? 0 : prompt.indexOf('charges');
+    const lines = [...months, lineOf(prompt.slice(from), from, quantity, null)];
+    expect(saidAside(normalise(prompt).folded, lines)?.reason).toContain(reason);
+  });
 });
+
+function lineOf(
+  source: string,
+  start: number,
+  quantity: number,
+  unit: DraftLine['unit'],
+): DraftLine {
+  return {
+    description: source,
+    quantity,
+    unitPrice: 60,
+    total: 60 * quantity,
+    unit,
+    vatRate: null,
+    source,
+    span: { start, end: start + source.length },
+    flags: [],
+    alternatives: [],
+  };
+}

@@ -1,11 +1,6 @@
 import type { DraftLine } from '../draft.ts';
-
-interface Said {
-  line: number;
-  reason: string;
-  /** Another reading may be the one that is meant; elsewhere no reading is. */
-  isOfReading?: true;
-}
+import { countedApart } from './countedApart.ts';
+import { at, countsSeveral, firstAt, holds, isBilledAt, isOnce, type Said } from './onLine.ts';
 
 /**
  * What a sentence says about a part of what it bills, and no reading takes into account: it is doubted
@@ -38,11 +33,7 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   if (part !== null) return part;
   const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
   if (whole !== null) return { ...whole, isOfReading: true };
-  return (
-    PRICES_TO_WEIGH.map(([words, reason]) => at(lines, words.exec(folded), reason)).find(
-      (told) => told !== null,
-    ) ?? null
-  );
+  return firstAt(lines, folded, PRICES_TO_WEIGH) ?? countedApart(folded, lines);
 }
 
 /** « 3 mois de loyer à 750 € et charges 60 €/mois »: for how many of the months is not said. */
@@ -98,10 +89,7 @@ function partToBill(folded: string, lines: readonly DraftLine[]): Said | null {
   const taken = lines.some(({ unitPrice }) => unitPrice < 0) ? null : TAKEN_OFF.exec(folded);
   return (
     at(lines, taken, 'La phrase retire un montant\u00a0: vérifiez s’il est déduit.') ??
-    PARTS_TO_BILL.map(([words, reason]) => at(lines, words.exec(folded), reason)).find(
-      (told) => told !== null,
-    ) ??
-    null
+    firstAt(lines, folded, PARTS_TO_BILL)
   );
 }
 
@@ -170,26 +158,3 @@ const PRICES_TO_WEIGH: readonly (readonly [RegExp, string])[] = [
     'Le premier nombre peut appartenir à la désignation\u00a0: vérifiez le prix.',
   ],
 ];
-
-function at(
-  lines: readonly DraftLine[],
-  found: RegExpExecArray | null,
-  reason: string,
-): Said | null {
-  if (found === null) return null;
-  return { line: lines.findIndex((line) => holds(line, found.index)), reason };
-}
-
-const countsSeveral = ({ quantity, unitPrice }: DraftLine): boolean =>
-  quantity >= 2 && unitPrice > 0;
-
-const isBilledAt = (line: DraftLine, place: number): boolean =>
-  line.unitPrice > 0 && holds(line, place);
-
-function isOnce(line: DraftLine, place: number): boolean {
-  return line.quantity === 1 && isBilledAt(line, place);
-}
-
-function holds({ span }: DraftLine, place: number): boolean {
-  return span.start <= place && place < span.end;
-}

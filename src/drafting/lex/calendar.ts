@@ -55,6 +55,11 @@ export const MONTH_LIST = new RegExp(
   String.raw`(?:${MONTH})\.?(?:(?:,? et |, ?|\/| \+ | )(?:de |d')?(?:${MONTH})(?![a-z])\.?){1,11}`,
   'y',
 );
+/** « sept-oct-nov »: three and more, parted by hyphens, are each named. */
+export const MONTH_CHAIN = new RegExp(
+  String.raw`(?:${MONTH})(?:-(?:${MONTH})(?![a-z])){2,11}`,
+  'y',
+);
 export const MONTH_RANGE = new RegExp(
   String.raw`(${MONTH})\.?(?: 20\d\d)? ?(?:a|au|->|-|jusqu'en|jusqu'a) ?(?:fin )?(${MONTH})(?![a-z])`,
   'y',

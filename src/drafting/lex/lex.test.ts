@@ -42,6 +42,7 @@ describe('figures of a sentence', () => {
     ['les 4, 11 et 18 novembre', ['4, 11 et 18 novembre=3 days day']],
     ['du 9 au 11 novembre', ['9 au 11 novembre=3 days day']],
     ['mai à septembre', ['mai a septembre=5 months month']],
+    ['sept-oct-nov', ['sept-oct-nov=3 months month']],
     ['deux heures et demie', ['deux heures et demie=2.5 duration hour']],
     ['la TVA à huit et demi', ['huit et demi=8.5 spoken']],
     ['quatre-vingt-dix euros', ['quatre-vingt-dix=90 spoken EUR']],

@@ -1,6 +1,7 @@
 import { collective } from '../numbers/words.ts';
 import type { LexToken } from './figure.ts';
 import {
+  MONTH_CHAIN,
   MONTH_LIST,
   MONTH_RANGE,
   WEEKDAY_LIST,
@@ -48,6 +49,11 @@ function namedDays(folded: string, { text, start }: LexToken): Found[] | null {
       : [{ form: 'days', value: count, length: found[0].length, unit: 'day' }];
   }
   if (!isMonth(text)) return null;
+  const chain = matchAt(MONTH_CHAIN, folded, start)?.[0];
+  if (chain !== undefined)
+    return [
+      { form: 'months', value: chain.split('-').length, length: chain.length, unit: 'month' },
+    ];
   const range = matchAt(MONTH_RANGE, folded, start);
   if (range !== null) {
     const count = (monthNumber(range[2] ?? '') - monthNumber(range[1] ?? '') + 12) % 12;

@@ -1,6 +1,6 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
 import type { Element, Prepared, Read } from './prepare.ts';
-import { isDepositToPay, isGiven, isPaidAlready, isRate } from './settled.ts';
+import { isDepositSaid, isDepositToPay, isGiven, isPaidAlready, isRate } from './settled.ts';
 import { isOpen, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;
@@ -21,6 +21,7 @@ export function setAsideRoles(element: Element, read: Read): readonly SetAside[]
   if (element.kind === 'text') return [];
   if (isDepositToPay(read)) return ['depositAsked'];
   if (isPaidAlready(read)) return ['depositPaid'];
+  if (isDepositSaid(read)) return ['depositAsked', 'depositPaid'];
   if (isGiven(read)) return ['offered'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
@@ -63,7 +64,8 @@ export function billedActions(
   const room = lines.length < MOST_LINES;
   if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
   if (CANNOT_COUNT.has(read.form) || read.value === 0) return [];
-  if (isRate(read) || isDepositToPay(read) || isPaidAlready(read) || isGiven(read)) return [];
+  if (isRate(read) || isDepositToPay(read) || isPaidAlready(read)) return [];
+  if (isDepositSaid(read) || isGiven(read)) return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);

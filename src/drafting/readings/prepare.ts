@@ -6,7 +6,7 @@ import { classesOf, type WordClass } from '../lexicon/classes.ts';
 import { isSizeOfThing, unitOf } from '../lexicon/units.ts';
 import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
-import { isRate, TO_PAY } from './settled.ts';
+import { isRate, SAID_OF_DEPOSIT, TO_PAY } from './settled.ts';
 
 /** A figure's reading with what its neighbourhood says of it. */
 export interface Read extends FigureReading {
@@ -65,7 +65,8 @@ export function prepare(folded: string, amount: number | null): Prepared {
   const billsADeposit = BILLS_A_DEPOSIT.test(folded);
   const known = COMPILED.filter(
     ({ name, when }) =>
-      !(billsADeposit && TO_PAY.has(name)) && (when === null || when.test(folded)),
+      !(billsADeposit && (TO_PAY.has(name) || name === SAID_OF_DEPOSIT)) &&
+      (when === null || when.test(folded)),
   );
   const figures = lexed.figures.map((figure): Element => {
     const reads = figure.readings.map((reading) => around(reading, lexed, known));
@@ -101,7 +102,7 @@ export function prepare(folded: string, amount: number | null): Prepared {
 }
 
 const ALL_INCLUSIVE =
-  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? (?:tva )?(?:a )?\d[\d.,]* ?%?\s*$/;
+  /(?:prix|tarifs?|montants?|tout|tous)[^.\n]{0,20}? ttc(?![a-z])|(?:en|tout) ttc(?![a-z])|\n ?(?:en )?ttc(?![a-z])|ttc,? (?:tva )?(?:a )?\d[\d.,]* ?%?\s*$|tva (?:a )?(?:\d[\d.,]* ?%? )?(?:comprise|incluse)(?![a-z])/;
 /** There the deposit is what is billed. */
 const BILLS_A_DEPOSIT =
   /(?:facture|note|appel|ligne)s? d'(?:acompte|arrhes|avance|un acompte)|^[^a-z]*(?:acompte|arrhes|avance|provision)|acompte (?:de )?\d+ ?%,? (?:sur|total)/;

@@ -17,6 +17,8 @@ export const TO_PAY: ReadonlySet<string> = new Set([
   'sumAtOrder',
 ]);
 
+const PAID: ReadonlySet<string> = new Set(['sumPaidAlready', 'depositPaidAfter']);
+
 /** A rate of VAT, percent, said as one. */
 export function isRate(read: Said & Pick<FigureReading, 'currency' | 'value'>): boolean {
   if (read.currency !== null || read.value > 25 || read.value <= 0) return false;
@@ -30,7 +32,14 @@ export function isDepositToPay({ constructions }: Said): boolean {
 
 /** A part that is paid: it is told, and billed no more. */
 export function isPaidAlready({ constructions }: Said): boolean {
-  return constructions.includes('sumPaidAlready');
+  return constructions.some((name) => PAID.has(name));
+}
+
+/** A deposit that may be asked for or paid; never where the deposit is what is billed. */
+export const SAID_OF_DEPOSIT = 'depositSumSaid';
+
+export function isDepositSaid({ constructions }: Said): boolean {
+  return constructions.includes(SAID_OF_DEPOSIT);
 }
 
 /** The price of what is given: it is said, and nobody pays it. */

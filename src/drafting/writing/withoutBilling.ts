@@ -23,6 +23,8 @@ const HEADS: readonly RegExp[] = [
   /^fact(?:\.|ure)?(?: (?:janv|févr?|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?)?(?: (?:stp|svp))[\s,;:]+(?=\p{L}{3})/iu,
   /^(?:tjm|taux(?: (?:horaire|journalier))?)[\s,;:]+(?=\p{L}{2})/iu,
   /^\d+(?:,\d+)? ?€[\s,;]+(?=\p{L}{3})/u,
+  // « 2 h de retouches offertes, logo »: the notes say what is given.
+  /^[^,;]{3,40}\s(?:offerte?s?|gratuite?s?)\s*[,;]+\s*(?:et |puis )?(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 

@@ -82,11 +82,7 @@ function Fields({ document, dated }: { document: DocumentAnswer; dated: boolean 
             hint={exemption?.when}
           />
         )}
-        <FormText
-          type="date"
-          {...named('supplyDate', 'Date de la prestation ou de la livraison')}
-          optional
-        />
+        <FormText type="date" {...named('supplyDate', 'Prestation ou livraison')} optional />
         <FormText type="date" {...named('supplyEndDate', 'Fin de la période')} optional />
         <FormText
           {...named('purchaseOrder', 'Numéro de bon de commande')}

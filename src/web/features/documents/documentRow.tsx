@@ -97,7 +97,10 @@ export const DocumentRow = memo(function DocumentRow({
         aria-label={`${documentTitle(document)}, ${document.clientName}`}
         onClick={acts.onFollow}
       >
-        {document.clientName}
+        <span className="strong truncate">{document.clientName}</span>
+        {document.subject && (
+          <span className="small faint hidden truncate @table:block">{document.subject}</span>
+        )}
       </a>
       <div className={DAYS_PLACE}>
         <span className="num soft">{formatDay(document.date)}</span>
@@ -138,7 +141,7 @@ const ROW =
 const NUMBER_PLACE =
   'min-w-0 truncate text-small/5 text-ink-2 desk:col-start-1 desk:row-start-2 @table:row-start-1 @table:grid @table:text-body/5 @table:whitespace-normal @table:text-ink';
 const CLIENT_PLACE =
-  'strong order-first truncate desk:col-start-1 desk:row-start-1 @table:col-start-2 @table:row-start-1';
+  'order-first grid min-w-0 leading-5 desk:col-start-1 desk:row-start-1 @table:col-start-2 @table:row-start-1';
 const DAYS_PLACE =
   'small grid content-center leading-5 whitespace-nowrap max-desk:hidden desk:col-start-2 desk:row-span-2 desk:row-start-1 @table:col-start-3 @table:row-span-1 @table:row-start-1';
 const SEAL_PLACE =
