@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { restoreWords, SETTINGS, train } from '#drafting/training/train.ts';
+import { restoreWords } from '#drafting/training/example.ts';
+import { SETTINGS, train } from '#drafting/training/train.ts';
 import { allExamples, foldOf } from './leaveOneOut.ts';
 
 /** One fold of the training, on a core of its own; without authors, the search that ships. */

@@ -8,7 +8,8 @@ import { authors as known, casesOf } from './data.ts';
 import { mark, type Marked } from '#drafting/training/exam.ts';
 import { firstCorpus } from './firstCorpus.ts';
 import { fitJudges, foundIn, type Found, type SilentLimit } from '#drafting/training/judges.ts';
-import { exampleOf, restoreWords, train, type Example } from '#drafting/training/train.ts';
+import { exampleOf, restoreWords, type Example } from '#drafting/training/example.ts';
+import { train } from '#drafting/training/train.ts';
 
 /** The day every annotated sentence was written on. */
 const WRITTEN_ON = '2026-11-22';

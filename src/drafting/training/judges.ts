@@ -13,7 +13,7 @@ import { mark } from './exam.ts';
 import { fitForest, type ForestSettings } from './fitForest.ts';
 import { fitMeanNetwork } from './fitNetwork.ts';
 import { isExact, totalIsRight } from './score.ts';
-import type { Example } from './train.ts';
+import type { Example } from './example.ts';
 
 /** What the readers found in a sentence none of them was fitted to, and which of it is right. */
 export interface Found {

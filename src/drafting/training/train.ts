@@ -1,64 +1,20 @@
-import { ACTION_GROUP, ACTION_INDEX, DENSE_WIDTH, END, GROUP_WIDTH } from '../readings/actions.ts';
-import { cutColumn } from '../readings/cuts.ts';
-import { addFeatures } from '../readings/features.ts';
-import { finish } from '../readings/finish.ts';
-import { DENSE_BITS, WORD_BITS } from '../readings/hash.ts';
-import { prepare, type Prepared, type Read } from '../readings/prepare.ts';
-import { searchable } from '../readings/searchable.ts';
-import { stepsOf, type State } from '../readings/path.ts';
-import { search, type Guide } from '../readings/search.ts';
+import type { Prepared } from '../readings/prepare.ts';
+import type { State } from '../readings/path.ts';
+import { search } from '../readings/search.ts';
 import type { Weights } from '../readings/weights.ts';
-import { normalise, type NormalisedPrompt } from '../normalise.ts';
-import { describeLine } from '../readings/words.ts';
-import type { AnnotatedCase } from './cases.ts';
 import { sequence, shuffle } from './chance.ts';
-import { guideOf } from './guide.ts';
-import { isExact, type ScoredAnswer } from './score.ts';
-
-export interface Example {
-  each: AnnotatedCase;
-  prompt: NormalisedPrompt;
-  prepared: Prepared;
-  free: Guide;
-  forced: Guide;
-  missed: number;
-  /** The words of each reading before the rare ones were dropped. */
-  words: (readonly number[])[];
-}
-
-export function exampleOf(each: AnnotatedCase): Example {
-  const prompt = normalise(each.prompt);
-  const prepared = prepare(searchable(prompt.folded), each.amount ?? null);
-  addFeatures(prepared);
-  const free = guideOf(prepared, each, prompt.text, false);
-  const words = readsOf(prepared).map((read) => read.words);
-  return { each, prompt, prepared, free, forced: { ...free, forced: true }, missed: 0, words };
-}
-
-function readsOf(prepared: Prepared): Read[] {
-  return prepared.elements.flatMap(({ reads }) => reads);
-}
-
-/** Undoes `dropRareWords`, before another training. */
-export function restoreWords({ prepared, words }: Example): void {
-  readsOf(prepared).forEach((read, at) => (read.words = words[at] ?? []));
-}
-
-/** A state's lines in the form the scorer reads. */
-export function answerOf({ prepared, prompt }: Example, state: State): ScoredAnswer {
-  const { lines, total } = finish(prepared, state, false);
-  return {
-    totalAmount: total,
-    lineItems: lines
-      .filter((line) => line.kind !== 'deduction')
-      .map((line) => ({
-        description: describeLine(prepared, prompt, line),
-        quantity: line.quantity,
-        unitPrice: line.unitPrice,
-        kind: line.kind,
-      })),
-  };
-}
+import { answerOf, type Example } from './example.ts';
+import {
+  addInto,
+  emptyModel,
+  emptyTables,
+  gather,
+  type Model,
+  quantised,
+  update,
+  weightsOf,
+} from './model.ts';
+import { isExact } from './score.ts';
 
 export interface Settings {
   epochs: number;
@@ -126,55 +82,6 @@ function goThrough(
   return { right: ((100 * right) / examples.length).toFixed(1), missed };
 }
 
-interface Tables {
-  words: Float32Array;
-  dense: Float32Array;
-}
-
-interface Model extends Tables {
-  wordSquares: Float32Array;
-  denseSquares: Float32Array;
-}
-
-function emptyTables(): Tables {
-  return {
-    words: new Float32Array(GROUP_WIDTH << WORD_BITS),
-    dense: new Float32Array(DENSE_WIDTH << DENSE_BITS),
-  };
-}
-
-function emptyModel(): Model {
-  const { words: wordSquares, dense: denseSquares } = emptyTables();
-  return { ...emptyTables(), wordSquares, denseSquares };
-}
-
-function weightsOf(model: Model): Weights {
-  return {
-    words: { rowOf: null, values: model.words, width: GROUP_WIDTH },
-    dense: { rowOf: null, values: model.dense, width: DENSE_WIDTH },
-    scale: 1,
-  };
-}
-
-/** Whole numbers of one byte, as the file keeps them: what is measured is what ships. */
-function quantised(model: Tables): Weights {
-  const whole = (values: Float32Array): Int8Array =>
-    Int8Array.from(values, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
-  return {
-    words: { rowOf: null, values: whole(model.words), width: GROUP_WIDTH },
-    dense: { rowOf: null, values: whole(model.dense), width: DENSE_WIDTH },
-    scale: SCALE,
-  };
-}
-
-const SCALE = 40;
-
-function addInto(sum: Tables, part: Tables, share: number): void {
-  for (const name of ['words', 'dense'] as const) {
-    part[name].forEach((value, at) => (sum[name][at] = (sum[name][at] ?? 0) + share * value));
-  }
-}
-
 type Outcome = 'right' | 'wrong' | 'missed';
 
 function learn(example: Example, model: Model, settings: Settings, random: () => number): Outcome {
@@ -225,42 +132,6 @@ function learn(example: Example, model: Model, settings: Settings, random: () =>
   }
   undo();
   return outcome;
-}
-
-/** Adds a reading's features, with their pull, to the gradient. */
-function gather(
-  state: State,
-  pull: number,
-  words: Map<number, number>,
-  dense: Map<number, number>,
-): void {
-  for (const { read, action, slots, cut } of stepsOf(state)) {
-    const column = ACTION_INDEX[action];
-    const group = ACTION_GROUP[column] ?? 0;
-    for (const slot of read.words) bump(words, slot * GROUP_WIDTH + group, pull);
-    for (const slot of read.dense) bump(dense, slot * DENSE_WIDTH + column, pull);
-    for (const slot of slots) bump(dense, slot * DENSE_WIDTH + column, pull);
-    for (const slot of cut?.slots ?? []) bump(dense, slot * DENSE_WIDTH + cutColumn(action), pull);
-  }
-  for (const slot of state.end) bump(dense, slot * DENSE_WIDTH + END, pull);
-}
-
-function bump(gradient: Map<number, number>, at: number, by: number): void {
-  gradient.set(at, (gradient.get(at) ?? 0) + by);
-}
-
-function update(
-  values: Float32Array,
-  squares: Float32Array,
-  gradient: Map<number, number>,
-  { rate, decay }: Settings,
-): void {
-  for (const [at, pull] of gradient) {
-    if (Math.abs(pull) < 1e-6) continue;
-    const step = pull - decay * (values[at] ?? 0);
-    squares[at] = (squares[at] ?? 0) + step * step;
-    values[at] = (values[at] ?? 0) + (rate * step) / Math.sqrt((squares[at] ?? 0) + 0.1);
-  }
 }
 
 /** Leaves out some features of words for one sentence, so that none is leant on alone. */

@@ -1,0 +1,57 @@
+import { addFeatures } from '../readings/features.ts';
+import { finish } from '../readings/finish.ts';
+import { prepare, type Prepared, type Read } from '../readings/prepare.ts';
+import { searchable } from '../readings/searchable.ts';
+import type { State } from '../readings/path.ts';
+import type { Guide } from '../readings/search.ts';
+import { normalise, type NormalisedPrompt } from '../normalise.ts';
+import { describeLine } from '../readings/words.ts';
+import type { AnnotatedCase } from './cases.ts';
+import { guideOf } from './guide.ts';
+import type { ScoredAnswer } from './score.ts';
+
+/** An annotated sentence, ready to be searched. */
+export interface Example {
+  each: AnnotatedCase;
+  prompt: NormalisedPrompt;
+  prepared: Prepared;
+  free: Guide;
+  forced: Guide;
+  missed: number;
+  /** The words of each reading before the rare ones were dropped. */
+  words: (readonly number[])[];
+}
+
+export function exampleOf(each: AnnotatedCase): Example {
+  const prompt = normalise(each.prompt);
+  const prepared = prepare(searchable(prompt.folded), each.amount ?? null);
+  addFeatures(prepared);
+  const free = guideOf(prepared, each, prompt.text, false);
+  const words = readsOf(prepared).map((read) => read.words);
+  return { each, prompt, prepared, free, forced: { ...free, forced: true }, missed: 0, words };
+}
+
+function readsOf(prepared: Prepared): Read[] {
+  return prepared.elements.flatMap(({ reads }) => reads);
+}
+
+/** Undoes `dropRareWords`, before another training. */
+export function restoreWords({ prepared, words }: Example): void {
+  readsOf(prepared).forEach((read, at) => (read.words = words[at] ?? []));
+}
+
+/** A state's lines in the form the scorer reads. */
+export function answerOf({ prepared, prompt }: Example, state: State): ScoredAnswer {
+  const { lines, total } = finish(prepared, state, false);
+  return {
+    totalAmount: total,
+    lineItems: lines
+      .filter((line) => line.kind !== 'deduction')
+      .map((line) => ({
+        description: describeLine(prepared, prompt, line),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        kind: line.kind,
+      })),
+  };
+}
