@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldLook } from './field.tsx';
 import { Matched } from './matched.tsx';
@@ -33,6 +33,12 @@ const CREATE = 'create';
 const APART =
   'relative not-first:mt-3 not-first:before:absolute not-first:before:inset-x-0 not-first:before:-top-1.5 not-first:before:border-t not-first:before:border-hairline';
 
+/** The same object for the same choice: another one would put its name back over what is being typed. */
+function useSame(option: Option | null): Option | null {
+  const { value = null, label = '' } = option ?? {};
+  return useMemo(() => (value === null ? null : { value, label }), [value, label]);
+}
+
 /** `Combobox`, over Base UI. */
 export function ComboboxLayer({
   options,
@@ -47,6 +53,7 @@ export function ComboboxLayer({
 }: ComboboxProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const chosen = useSame(value);
   const searched = text.trim();
   const creation = searched ? `Ajouter « ${searched} »` : 'Ajouter un client';
 
@@ -55,7 +62,7 @@ export function ComboboxLayer({
       {(ties) => (
         <Base.Root<Option>
           items={onCreate ? [...options, { value: CREATE, label: creation }] : options}
-          value={value}
+          value={chosen}
           open={open}
           autoHighlight
           filter={onSearch ? null : matches}
@@ -70,7 +77,13 @@ export function ComboboxLayer({
           }}
         >
           <Base.InputGroup className={cx('input', look.error && 'is-error')}>
-            <Base.Input {...ties} ref={inputRef} placeholder={placeholder} />
+            <Base.Input
+              {...ties}
+              ref={inputRef}
+              placeholder={placeholder}
+              // What is typed takes the place of the name that stands there.
+              onClick={({ currentTarget }) => text === '' && currentTarget.select()}
+            />
             <Base.Trigger className="flex" aria-label="Ouvrir la liste" tabIndex={-1}>
               <ChevronsUpDown className="i faint" />
             </Base.Trigger>

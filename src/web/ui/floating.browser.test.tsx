@@ -143,6 +143,33 @@ test('a client is found by typing a part of its name, and taken by Enter', async
   await expect.element(field).toHaveValue('Brasserie Lune');
 });
 
+/** As the forms do: the list is what was searched, and the choice another object each time it is drawn. */
+function SearchedClient() {
+  const [id, setId] = useState<string | null>('lune');
+  const [typed, setTyped] = useState('');
+  const chosen = CLIENTS.find(({ value }) => value === id);
+  return (
+    <Combobox
+      label="Client"
+      options={CLIENTS.filter(({ label }) => label.includes(typed))}
+      value={chosen ? { ...chosen } : null}
+      onChange={setId}
+      onSearch={setTyped}
+    />
+  );
+}
+
+test('another is found by typing over the one that was chosen', async () => {
+  const screen = await onScreen(<SearchedClient />);
+  const field = screen.getByRole('combobox', { name: 'Client' });
+  await expect.element(field).toHaveValue('Brasserie Lune');
+  await field.click();
+  await userEvent.keyboard('Mor');
+  await expect.element(field).toHaveValue('Mor');
+  await screen.getByRole('option', { name: 'Atelier Morel' }).click();
+  await expect.element(field).toHaveValue('Atelier Morel');
+});
+
 test('a client who is not there is added with the name that was typed', async () => {
   const created = vi.fn<(typed: string) => void>();
   const screen = await onScreen(<Client onCreate={created} />);
