@@ -5,6 +5,7 @@ export function report(marked: readonly Marked[]): void {
   console.log(HEADING);
   for (const author of new Set(marked.map(({ each }) => each.author)))
     console.log(line(author, figuresOf(marked.filter(({ each }) => each.author === author))));
+  console.log(line('a to f', figuresOf(marked.filter(({ each }) => /^[a-f]$/.test(each.author)))));
   console.log(line('everyday', figuresOf(marked.filter(({ each }) => each.hard !== true))));
   console.log(line('hard', figuresOf(marked.filter(({ each }) => each.hard === true))));
   console.log(line('all', figuresOf(marked)));

@@ -74,6 +74,7 @@ it.each([
   ['Pose à part d’acompte à la commande', 'Pose à part'],
   ['Shooting mariage dont acompte déjà versé', 'Shooting mariage'],
   ['Robe soirée sur mesure acompte', 'Robe soirée sur mesure'],
+  ['Favicon 20 ou', 'Favicon'],
   ['Pose de fenêtres à la réservation', 'Pose de fenêtres'],
   ['Mariage payés à la signature', 'Mariage'],
   ['Frais d’envoi merci bcp', 'Frais d’envoi'],

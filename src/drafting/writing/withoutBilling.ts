@@ -7,6 +7,8 @@ const TAILS: readonly RegExp[] = [
   /[\s,;–—-]+(?:au )?€$/u,
   /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
   /[\s,;–—-]+(?:(?:dont|avec) )?(?:(?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?) )?à la (?:réservation|commande|signature)$/iu,
+  // « favicon 20 ou 30 € »: the other price of a range.
+  /[\s,;]+(?:à |de |entre )?\d+(?:[.,]\d+)?(?: ?€)? (?:ou|et)$/iu,
   /[\s,;–—-]+devis valable$/iu,
   /[\s]*\/[\s]*\d+ ?%$/u,
   /[\s,;–—-]+(?:tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
