@@ -10,7 +10,7 @@ import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { addNewClient } from './addNewClient.ts';
 import { readGeneration } from './generationStream.ts';
-import { type WizardForm, requestOf } from './wizardForm.ts';
+import { billedName, type WizardForm, requestOf } from './wizardForm.ts';
 
 /** When a generation is given up (docs/product.md, The wizard). */
 const LIMIT_MS = 30_000;
@@ -79,7 +79,7 @@ async function draftLines(
     {
       type: form.type,
       prompt: form.prompt,
-      clientName: form.client?.name ?? '',
+      clientName: billedName(form.client),
       ...(kindFacts(form.type).hasDueDate ? { dueDate: form.dueDate } : {}),
     },
     {

@@ -4,7 +4,7 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { isNamed, NEW_CLIENT, useNamedClient } from '#web/sentence/namedClient.ts';
 import { type SaidFact, tellFacts } from '#web/sentence/saidFacts.ts';
-import type { WizardForm } from './wizardForm.ts';
+import { billedName, type WizardForm } from './wizardForm.ts';
 
 /** The form as the sentence fills it, and what the sentence says. */
 export interface SaidForm {
@@ -20,7 +20,7 @@ const NO_FACTS = {} as const;
 
 /** Reads the sentence and fills the fields it speaks of; what the user put aside stays aside. */
 export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: string): SaidForm {
-  const clientName = form.client?.company || form.client?.name || '';
+  const clientName = billedName(form.client);
   const { reading, isBehind } = useReading(form.prompt, form.type, { today, clientName });
   const facts = reading?.facts ?? NO_FACTS;
   const named = useNamedClient(form.client === null ? (reading?.facts.client?.value ?? '') : '');

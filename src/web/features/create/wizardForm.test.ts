@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { draftDocument } from '#drafting/draftDocument.ts';
 import { NO_TERMS } from '#domain/terms/paymentTerms.ts';
 import { informationSchema } from './informationSchema.ts';
-import { newForm, requestOf, withClient, withDate, withPrompt, withType } from './wizardForm.ts';
+import {
+  billedName,
+  newForm,
+  requestOf,
+  withClient,
+  withDate,
+  withPrompt,
+  withType,
+} from './wizardForm.ts';
 
 const today = '2026-11-21';
 
@@ -81,4 +90,14 @@ test('the first step refuses what is missing with the agreed words', () => {
     dueDate: "Veuillez sélectionner une date d'échéance",
     prompt: 'Veuillez entrer une description pour la génération du document',
   });
+});
+
+test('the reader is told the firm, as the sentence says it, and the contact only without one', () => {
+  const prompt = 'Facture pour la Brasserie Lune : 2 nuits de gîte à 95 €';
+  const clientName = billedName({ id: 'c', name: 'Hélène Garnier', company: 'Brasserie Lune' });
+  expect(draftDocument({ type: 'invoice', prompt, clientName }).lineItems).toMatchObject([
+    { description: 'Nuits de gîte' },
+  ]);
+  expect(billedName({ id: 'c', name: 'Monique Roche', company: '' })).toBe('Monique Roche');
+  expect(billedName(null)).toBe('');
 });

@@ -132,3 +132,8 @@ export function requestOf({
     dueDate: dueDateOf(form.type, dueDate),
   };
 }
+
+/** Whom the reader is told: the name a sentence says and past documents bear, not the contact's. */
+export function billedName(client: ChosenClient | null): string {
+  return client?.company || client?.name || '';
+}
