@@ -16,11 +16,11 @@ const WRITTEN_ON = '2026-11-22';
 /** The authors whose sentences are half hard ones. */
 const HARD_AUTHORS = 'abcdef';
 /**
- * What everyday sentences allow, being what people type, and the hard authors under their aim. Judges
- * fitted on fewer authors err more: judged by those that ship, these come to 1.7 and 2.9 %.
+ * What everyday sentences allow, being what people type, and the hard authors. Judges fitted on fewer
+ * authors err more: judged by those that ship, these come to about 1.6 and 2.8 %.
  */
 const SILENT_AT_MOST: readonly SilentLimit[] = [
-  { holdsFor: ({ hard }) => !hard, atMost: 0.02 },
+  { holdsFor: ({ hard }) => !hard, atMost: 0.018 },
   { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.034 },
 ];
 

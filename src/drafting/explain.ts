@@ -61,11 +61,15 @@ export function explain(request: DraftRequest): Explanation {
   };
 }
 
-function explained({ total, score, byGrammar, found, lines }: Candidate): ExplainedReading {
+function explained(reading: Candidate): ExplainedReading {
+  const { total, score, byGrammar, found, implied, lines } = reading;
   return {
     total,
     score: score === null ? null : Math.round(score * 100) / 100,
-    voices: [...(found === null ? [] : ['search']), ...(byGrammar ? ['grammar'] : [])],
+    voices: [
+      ...(found === null ? [] : [implied === null ? 'search' : `implied: ${implied}`]),
+      ...(byGrammar ? ['grammar'] : []),
+    ],
     lines: lines.map((line) => `${line.description} ${line.quantity} × ${line.unitPrice}`),
   };
 }

@@ -38,7 +38,7 @@ export function lineRates(prepared: Prepared, lines: readonly LineWords[]): (num
 function isBehindPrice({ folded }: Prepared, read: Read): boolean {
   return (
     read.constructions.includes('vatRateOfLine') &&
-    /(?:€|euros?|ht|\d) (?:a|en) $/.test(folded.slice(Math.max(0, read.start - 12), read.start))
+    /(?:€|euros?|ht|ttc|\d) (?:a|en) $/.test(folded.slice(Math.max(0, read.start - 12), read.start))
   );
 }
 

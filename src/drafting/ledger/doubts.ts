@@ -18,7 +18,8 @@ export function doubtsOf(
   const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
   const told = saidAside(prepared.folded, lines);
   if (told !== null) {
-    const otherTotal = told.isOfReading ? (other?.total ?? null) : null;
+    const hasOther = told.isOfReading === true || chosen.implied !== null;
+    const otherTotal = hasOther ? (other?.total ?? null) : null;
     return [doubt(lines, told.line, told.reason, otherTotal)];
   }
   // A text the search did not read was read by one voice only.

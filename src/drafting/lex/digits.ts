@@ -159,6 +159,8 @@ const SHAPES: readonly Shape[] = [
       return match[0].includes('m ') ? [found, apart] : [found];
     },
   },
+  // « 2kg2 », « 7kg400 »: what stands behind the unit is its decimals.
+  one('decimal', /(\d{1,3})kg(\d{1,3})(?![\d.,])/y, (m) => Number(`${m[1]}.${m[2]}`), 'kg'),
   {
     form: 'minutes-in-hours',
     pattern: /(\d+(?:[.,]\d+)?) ?(?:min|mn|minutes?)(?![a-z])/y,

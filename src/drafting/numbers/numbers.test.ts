@@ -19,6 +19,11 @@ it.each([
   expect(readSpokenNumber(words)).toEqual({ value, length: words.length });
 });
 
+it('reads « douze cents euros » as one says it, and « douze cents » alone as no hundreds', () => {
+  expect(readSpokenNumber(['douze', 'cents', 'euros'])).toEqual({ value: 1200, length: 2 });
+  expect(readSpokenNumber(['douze', 'cents'])).toEqual({ value: 12, length: 1 });
+});
+
 it.each([
   ['2 350,00', 2350],
   ['1.500', 1500],

@@ -86,7 +86,7 @@ function readHundreds(words: readonly string[], from: number): SpokenNumber | nu
   const lead = readTens(words, from);
   const at = lead === null ? from : lead.length;
   const word = words[at];
-  if ((word === 'cent' || word === 'cents') && (lead === null || lead.value < 10)) {
+  if ((word === 'cent' || word === 'cents') && (lead === null || countsHundreds(words, at, lead))) {
     const hundreds = (lead?.value ?? 1) * 100;
     const rest = readTens(words, at + 1);
     return rest === null
@@ -94,6 +94,11 @@ function readHundreds(words: readonly string[], from: number): SpokenNumber | nu
       : { value: hundreds + rest.value, length: rest.length };
   }
   return lead;
+}
+
+/** « trois cents », and « douze cents euros » as one says it. */
+function countsHundreds(words: readonly string[], at: number, { value }: SpokenNumber): boolean {
+  return value < 10 || (value > 10 && value < 20 && /^euros?$/.test(words[at + 1] ?? ''));
 }
 
 function readTens(words: readonly string[], from: number): SpokenNumber | null {

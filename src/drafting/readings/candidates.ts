@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { IMPLICATIONS } from '../implied/all.ts';
+import type { ImpliedKind } from '../implied/implication.ts';
 import type { NormalisedPrompt } from '../normalise.ts';
 import { finish, type FinishedReading, type ReadLine } from './finish.ts';
 import type { Prepared } from './prepare.ts';
@@ -25,18 +27,23 @@ export interface Candidate {
   score: number | null;
   found: { state: State; reading: FinishedReading } | null;
   byGrammar: boolean;
+  /** What was worked out that no figure says, in a reading made of another one. */
+  implied: ImpliedKind | null;
 }
 
 /** How many states the search keeps, and how many readings are weighed against each other. */
 export const BEAM = 16;
 const MOST = 7;
+/** How many of them are looked at for what they leave unsaid, and how many readings that may add. */
+const LOOKED_AT = 3;
+const MOST_IMPLIED = 4;
 
 /** A text cut short would lose its last lines, and one of figures alone is no request. */
 export function isSearched(prepared: Prepared, prompt: NormalisedPrompt): boolean {
   return prompt.folded.length <= LONGEST_SEARCH && prepared.elements.length <= MOST_ELEMENTS;
 }
 
-/** The readings of the search, best first, then the grammar's where it differs. */
+/** The readings of the search, best first, then what they imply, then the grammar's where it differs. */
 export function candidatesOf(
   prepared: Prepared,
   prompt: NormalisedPrompt,
@@ -45,10 +52,10 @@ export function candidatesOf(
 ): Candidate[] {
   const candidates: Candidate[] = [];
   const states = isSearched(prepared, prompt) ? search(prepared, weights, BEAM) : [];
-  for (const state of states) {
+  const add = (state: State, implied: ImpliedKind | null): void => {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
-    if (candidates.some((each) => each.key === key)) continue;
+    if (candidates.some((each) => each.key === key)) return;
     const lines = reading.lines.map((line) => new FoundLine(prepared, prompt, line));
     candidates.push({
       lines,
@@ -57,9 +64,16 @@ export function candidatesOf(
       score: state.score,
       found: { state, reading },
       byGrammar: false,
+      implied,
     });
+  };
+  for (const state of states) {
+    add(state, null);
     if (candidates.length >= MOST) break;
   }
+  const most = candidates.length + MOST_IMPLIED;
+  for (const { kind, state } of impliedIn(prepared, candidates.slice(0, LOOKED_AT)))
+    if (candidates.length < most) add(state, kind);
   const key = keyOf(grammar.lineItems);
   const same = candidates.find((each) => each.key === key);
   if (same !== undefined) same.byGrammar = true;
@@ -71,8 +85,32 @@ export function candidatesOf(
       score: null,
       found: null,
       byGrammar: true,
+      implied: null,
     });
   return candidates;
+}
+
+/** What the first reading implies by all that have something to say, then the first ones by each. */
+function* impliedIn(
+  prepared: Prepared,
+  candidates: readonly Candidate[],
+): Generator<{ kind: ImpliedKind; state: State }> {
+  const implications = IMPLICATIONS.filter(({ when }) => when.test(prepared.folded));
+  const states = candidates.flatMap(({ found }) => found?.state ?? []);
+  const [first] = states;
+  if (first === undefined) return;
+  let { lines } = first;
+  let last: ImpliedKind | null = null;
+  for (const { kind, workOut } of implications) {
+    const more = workOut(prepared, lines);
+    if (more !== null) [lines, last] = [more, kind];
+  }
+  if (last !== null) yield { kind: last, state: { ...first, lines } };
+  for (const { kind, workOut } of implications)
+    for (const state of states) {
+      const worked = workOut(prepared, state.lines);
+      if (worked !== null) yield { kind, state: { ...state, lines: worked } };
+    }
 }
 
 /** A line of the search, worded only when somebody asks: most readings are never shown. */

@@ -1,3 +1,4 @@
+import { KINDS } from '../implied/implication.ts';
 import type { Draft } from '../draft.ts';
 import { accountOf, rolesOf, type Account } from './account.ts';
 import type { Candidate } from './candidates.ts';
@@ -70,7 +71,12 @@ export function choiceFeatures(
   const shares = candidates.map((each) =>
     each.score === null ? 0 : Math.round(1e4 * Math.exp((each.score - best) / 1.5)) / 1e4,
   );
-  const mass = shares.reduce((sum, share) => sum + share, 0);
+  // A reading made of another one is not a second vote for it.
+  const mass = candidates.reduce(
+    (sum, each, at) => sum + (each.implied === null ? (shares[at] ?? 0) : 0),
+    0,
+  );
+  const isImplied = candidates.some((each) => each.implied !== null);
   const voiced = candidates.find((each) => each.byGrammar);
   const top = candidates[0];
   const doubtful = grammar.flags.some((each) => each !== 'price_to_complete');
@@ -122,6 +128,8 @@ export function choiceFeatures(
       Math.min(3, Math.abs(each.lines.length - (voiced?.lines.length ?? 0))),
       flag(each.lines.some((line) => line.quantity >= 100 && line.unitPrice >= 100)),
       Math.min(3, account.bareUnused),
+      ...KINDS.map((kind) => flag(each.implied === kind)),
+      flag(isImplied && each.implied === null),
       ...Object.values(joinsOf(prepared, each)),
       ...Object.values(signsOf(prepared, each)),
     ];

@@ -1,3 +1,4 @@
+import { lineRates } from '../facts/lineRates.ts';
 import { stem, unitOf } from '../lexicon/units.ts';
 import { namedFrom, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
@@ -61,8 +62,21 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
     const before = lines[at - 1];
     line.from = namedFrom(prepared, line.from, line.to, before === undefined ? 0 : before.end);
   });
-  const total = cents(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+  if (prepared.rates.length > 1) read.forEach(netOf(lineRates(prepared, read)));
+  const total = cents(
+    read.reduce((sum, { quantity, unitPrice }) => sum + cents(quantity * unitPrice), 0),
+  );
   return { lines: read, total };
+}
+
+/** « 2 640 € TTC à 10 %, filtre 48 € TTC à 20 % »: each price comes down by the rate said of its line. */
+function netOf(rates: readonly (number | null)[]): (line: ReadLine, at: number) => void {
+  return (line, at) => {
+    const rate = rates[at] ?? null;
+    if (!line.inclusive || line.rate !== null || rate === null) return;
+    line.unitPrice = Math.round((line.unitPrice / (1 + rate / 100)) * 10_000) / 10_000;
+    line.rate = rate;
+  };
 }
 
 /**
@@ -115,12 +129,22 @@ function percentOf(prepared: Prepared, lines: readonly Line[], at: number): numb
   return cents((percent.sign * sum * percent.rate) / 100);
 }
 
-/** « sur la main d'œuvre »: hours and days where no line is called so, else what comes first. */
+/**
+ * « sur la main d'œuvre »: hours and days where no line is called so; « sur les pièces »: all the others;
+ * else what comes first.
+ */
 function meantBy(words: readonly string[], sales: readonly Line[]): readonly Line[] {
-  const timed = words.some((word) => /^(?:main|oeuvre|travail|travaux|heure|temps)$/.test(word))
-    ? sales.filter(({ units }) => units.some((unit) => /^(?:hour|day|halfday|minute)$/.test(unit)))
-    : [];
-  return timed.length > 0 ? timed : sales.slice(0, 1);
+  const says = (meant: RegExp): boolean => words.some((word) => meant.test(word));
+  const meant = says(/^(?:main|oeuvre|travail|travaux|heure|temps)$/)
+    ? sales.filter(isTimed)
+    : says(/^(?:piece|fourniture|materiel|materiau|marchandise|produit)$/)
+      ? sales.filter((line) => !isTimed(line))
+      : [];
+  return meant.length > 0 ? meant : sales.slice(0, 1);
+}
+
+function isTimed({ units }: Line): boolean {
+  return units.some((unit) => /^(?:hour|day|halfday|minute)$/.test(unit));
 }
 
 /** Whether a line's words name what a discount is on. */

@@ -15,6 +15,9 @@ const PRICE_TAIL =
 const PER_TAIL =
   /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
+/** « dont 2 à 11 € (petits défauts) »: nothing else names the line. */
+const IN_BRACKETS = /^\(([^()]+)\)$/;
+
 /** « (TVA 10 %) », « à 20 % de TVA »: said in its own field. */
 const RATE_SAID =
   /[ ,]*\(?(?:(?:en |a )?tva|taux)(?: a| de| :|:)? ?\d+(?:[.,]\d+)? ?%?\)?| (?:a |en )?\d+(?:[.,]\d+)? ?% (?:de )?tva| (?:a|en) (?:20|10|5[.,]5|2[.,]1|8[.,][15]|2[.,]6) ?%(?= *(?:[,;.)\n]|$))/g;
@@ -42,7 +45,8 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   }
   if (at < last.end) pieces.push({ words: prompt.text.slice(at, last.end), counted });
   const asked = withoutPreamble(stripEnds(spellOut(joined(pieces))));
-  const told = tidyWords(named(stripEnds(withoutBilling(stripEnds(asked)))));
+  const bare = stripEnds(withoutBilling(stripEnds(asked))).replace(IN_BRACKETS, '$1');
+  const told = tidyWords(named(bare));
   if (line.kind === 'discount' && /pay[ée]|vers[ée]|r[ée]gl[ée]|re[çc]u|acompte|arrhes/i.test(told))
     return /acompte|arrhes/i.test(told) ? told : 'Déjà réglé';
   if (line.kind === 'discount')

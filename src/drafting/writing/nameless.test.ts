@@ -14,6 +14,7 @@ it.each([
   ['hier 3h à 50 €', 'Main d’œuvre'],
   ['1 h à 60 € lundi 16 novembre', 'Main d’œuvre'],
   ['facture du 20 novembre : 300 €', 'Prestation'],
+  ['nov 3,5 j x 420', 'Journées de travail'],
 ])(
   'a line without a name is named by what it counts, not by terms or days: « %s »',
   (prompt, name) => {
@@ -30,6 +31,11 @@ it.each([
   ['Rénovation cuisine chez M. Durand : dépose 300 €', 'Rénovation cuisine\u00A0: dépose'],
 ])('work keeps its name: « %s »', (prompt, name) => {
   expect(draft(prompt).lineItems.map(({ description }) => description)).toEqual([name]);
+});
+
+it('a month alone tells a line from the others, and names none', () => {
+  const names = draft('oct 6 j 750, frais de train 184').lineItems.map((line) => line.description);
+  expect(names).toEqual(['Journées de travail (octobre)', 'Frais de train']);
 });
 
 it('the due date is in its field, and in the notes of a quote alone, which has none', () => {

@@ -21,6 +21,11 @@ export function namedByUnit(unit: string | null): string {
 
 const MONTH =
   'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
+/** « nov », « sept. 2026 »: a month and nothing else. */
+const MONTH_ALONE =
+  /^(janv?|fevr?|mars|avr|mai|juin|juil|aout|sept?|oct|nov|dec)[a-z]*\.?(?: \d{4})?$/;
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'.split('|');
 const DAY = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
 /** When the work was done. */
 const DAYS = words(
@@ -53,10 +58,18 @@ export function namedOrCounted(
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(description);
+  const month = monthAlone(plain);
+  if (month !== null) return alone ? namedByUnit(unit) : `${namedByUnit(unit)} (${month})`;
   const timeless = alone ? plain.replaceAll(DAYS, ' ') : plain;
   const termless = timeless.replaceAll(TERMS, ' ').replaceAll(MEANS, ' ');
   const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;
   return work === plain || hasWords(work) ? description : namedByUnit(unit);
+}
+
+function monthAlone(plain: string): string | null {
+  const start = MONTH_ALONE.exec(plain)?.[1];
+  if (start === undefined) return null;
+  return MONTHS.find((month) => fold(month).startsWith(start)) ?? null;
 }
 
 /** Whether words say anything beside days, terms and how one pays. */

@@ -1,0 +1,29 @@
+import { daysNamed } from './daysNamed.ts';
+import { fewerBilled } from './fewerBilled.ts';
+import { forEachOf } from './forEachOf.ts';
+import { halfPrice } from './halfPrice.ts';
+import { inUnitOfPrice } from './inUnitOfPrice.ts';
+import { roundedTo } from './roundedTo.ts';
+import { proRata } from './proRata.ts';
+import type { Implication } from './implication.ts';
+import { overThreshold } from './overThreshold.ts';
+import { partAtOtherPrice } from './partAtOtherPrice.ts';
+import { pricedByMany } from './pricedByMany.ts';
+import { restOfCount } from './restOfCount.ts';
+import { samePrice } from './samePrice.ts';
+
+/** Asked in this order; each works on the readings of the search. */
+export const IMPLICATIONS: readonly Implication[] = [
+  fewerBilled,
+  partAtOtherPrice,
+  halfPrice,
+  restOfCount,
+  overThreshold,
+  samePrice,
+  forEachOf,
+  pricedByMany,
+  daysNamed,
+  inUnitOfPrice,
+  roundedTo,
+  proRata,
+];
