@@ -6,6 +6,8 @@ interface Locked {
   license?: string;
   integrity?: string;
   hasInstallScript?: boolean;
+  /** Comes inside another package, whose checksum covers it. */
+  inBundle?: boolean;
 }
 
 const read = (file: string): unknown =>
@@ -60,5 +62,7 @@ it('versions are exact and what is downloaded is held to its checksum', () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:\w+@)?\d+\.\d+\.\d+$/)]);
   }
-  expect(inProduction.filter(({ integrity }) => !integrity).map(({ name }) => name)).toEqual([]);
+  const downloaded = inProduction.filter(({ inBundle }) => !inBundle);
+  expect(downloaded.length).toBeGreaterThan(100);
+  expect(downloaded.filter(({ integrity }) => !integrity).map(({ name }) => name)).toEqual([]);
 });
