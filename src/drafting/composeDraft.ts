@@ -3,6 +3,7 @@ import type { LineFlag } from '#domain/document/lineFlags.ts';
 import { composeLines, otherReading } from './composeLines.ts';
 import type { DraftLine, DraftRequest, FullDraft } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
+import type { Facts } from './facts/fact.ts';
 import { findFacts } from './facts/findFacts.ts';
 import { doubtsOf } from './ledger/doubts.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -35,17 +36,7 @@ export function composeDraft(
   });
   const drafted = composeLines(reading);
   const doubts = doubtsOf(reading, drafted, judges);
-  const lineItems = (doubts.length > 0 ? drafted : drafted.map(settled)).map((line) => ({
-    ...line,
-    description: namedOrCounted(
-      {
-        ...line,
-        description: withoutEcho(withoutFacts(line.description, line.unit ?? null, facts)),
-      },
-      facts,
-      drafted.length === 1,
-    ),
-  }));
+  const lineItems = named(doubts.length > 0 ? drafted : drafted.map(settled), facts);
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {
     ...grammar,
@@ -58,6 +49,16 @@ export function composeDraft(
     readings: choice.ranked.slice(1, 1 + OTHERS).map(otherReading),
     ledger: ledgerOf(reading),
   };
+}
+
+function named(lines: readonly DraftLine[], facts: Facts): DraftLine[] {
+  const alone = lines.length === 1;
+  return lines.reduce<DraftLine[]>((before, line) => {
+    const words = withoutEcho(withoutFacts(line.description, line.unit ?? null, facts));
+    const last = before.at(-1) ?? null;
+    const description = namedOrCounted({ ...line, description: words }, facts, alone, last);
+    return [...before, { ...line, description }];
+  }, []);
 }
 
 /** What the grammar alone was unsure of is evidence for the judge, who has found the line good. */

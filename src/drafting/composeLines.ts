@@ -16,6 +16,7 @@ export function composeLines(reading: Reading): DraftLine[] {
   const [chosen] = choice.ranked;
   if (chosen === undefined || chosen.lines.length === 0 || chosen.found === null)
     return withRates(grammar.lineItems, reading);
+  if (listsUnpriced(chosen, reading)) return withRates(grammar.lineItems, reading);
   const found = chosen.found?.reading as FinishedReading;
   const rest = [...grammar.lineItems];
   const lines = chosen.lines.map((line, at) => {
@@ -25,15 +26,24 @@ export function composeLines(reading: Reading): DraftLine[] {
     const [theirs] = same < 0 ? [] : rest.splice(same, 1);
     const ours = lineOf(line, read, span, reading);
     if (theirs === undefined) return ours;
-    return !isBare(ours.description) || isBare(theirs.description)
-      ? { ...theirs, description: ours.description }
-      : theirs;
+    return isBare(ours.description) && isName(theirs.description)
+      ? theirs
+      : { ...theirs, description: ours.description };
   });
   const rates = lineRates(prepared, found.lines);
   const rated = lines.map((line, at) => ({ ...line, vatRate: rates[at] ?? line.vatRate }));
   const priced = grammar.lineItems.filter(({ unitPrice }) => unitPrice !== 0);
   const whole = priced.length === lines.length ? withUnpriced(rated, rest) : rated;
   return withClosingWork(whole, found, reading);
+}
+
+/** « charte graphique + favicon »: without a price the search finds no second line, and the grammar does. */
+function listsUnpriced({ lines }: Candidate, { grammar, prompt }: Reading): boolean {
+  return (
+    /[+\n]/.test(prompt.text.trim()) &&
+    grammar.lineItems.length > lines.length &&
+    [...lines, ...grammar.lineItems].every(({ unitPrice }) => unitPrice === 0)
+  );
 }
 
 /**
@@ -69,6 +79,11 @@ const isBare = (description: string): boolean =>
   /^(?:Main d’œuvre|Kilomètres|Prestation|Heures de travail|Journées de travail|Demi-journée de travail|Mensualités|Mots|Pages|Personnes|Surface)$/.test(
     description,
   );
+
+/** Whether the grammar names one thing: with two figures it has swallowed the lines before. */
+function isName(description: string): boolean {
+  return !isBare(description) && (description.match(/\d+/g) ?? []).length < 2;
+}
 
 /** The grammar's own lines, with the rates said of each. */
 function withRates(lines: readonly DraftLine[], { prepared, prompt }: Reading): DraftLine[] {

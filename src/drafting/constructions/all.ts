@@ -55,6 +55,7 @@ import { notCountedAfter } from './notCountedAfter.ts';
 import { sameRate } from './sameRate.ts';
 import { unitPriceOfThing } from './unitPriceOfThing.ts';
 import { quantityAfterName } from './quantityAfterName.ts';
+import { minusSum } from './minusSum.ts';
 import { negative } from './negative.ts';
 import { offeredApart } from './offeredApart.ts';
 import { deductedAfter } from './deductedAfter.ts';
@@ -132,6 +133,7 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   sameRate,
   unitPriceOfThing,
   quantityAfterName,
+  minusSum,
   negative,
   offeredApart,
   deductedAfter,

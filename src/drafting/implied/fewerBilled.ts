@@ -27,6 +27,10 @@ const OF_THEM =
 const SOME = new RegExp(
   String.raw`(?<![a-z])${OF_THEM}[ ,]+(?:les? |la |l'|y'?a )?(${COUNT})(?! ?(?:€|euros?|%|a \d))(?:[ (]+[a-z']+){0,6}?[ (]+${NOT_BILLED}(?![^,.;\n]{0,30}moitie)`,
 );
+/** « 4 cours à 38 €, un offert ». */
+const SOME_ALONE = new RegExp(
+  String.raw`(?:,| et| \+) ?(${COUNT}) (?:est |sont )?(?:offert|gratui)`,
+);
 const ONE = new RegExp(
   String.raw`(?<![a-z])(?:l[ea] |l')(?:premiere?|1ere?|derniere?|deuxieme|seconde?|troisieme|quatrieme|(?<nth>\d{1,2})(?:e|eme))(?: (?<noun>[a-z]+))? (?:est |etait |c'est |c'etait |vous est )?${NOT_BILLED}`,
 );
@@ -42,6 +46,7 @@ export const fewerBilled: Implication = {
     ['12 tickets à 40 €, dont 2 gratuits', '10×40'],
     ['11 résidents à 34 €, dont un refus de soin non facturé', '10×34'],
     ['6 détecteurs de fumée à 39 € posés, le 6e offert', '5×39'],
+    ['4 cours de piano à 38 €, un offert', '3×38'],
     ['3 séances LPG à 65 €, la dernière séance offerte', '2×65'],
     ['12 munsters à 5,80 €, 7 kg de tomme à 16 € dont 2 munsters offerts', '10×5.8; 7×16'],
     ['9 h de correction à 32 €, moins 1 h passée sur mes erreurs', '8×32'],
@@ -68,7 +73,11 @@ interface Said {
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const { folded } = prepared;
-  const found = some(SOME.exec(folded)) ?? one(ONE.exec(folded)) ?? lessOfTheSame(prepared, lines);
+  const found =
+    some(SOME.exec(folded)) ??
+    some(SOME_ALONE.exec(folded)) ??
+    one(ONE.exec(folded)) ??
+    lessOfTheSame(prepared, lines);
   if (found === null || found.count <= 0) return null;
   // A line read from those words alone is no work.
   const kept = lines.filter(

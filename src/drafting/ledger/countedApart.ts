@@ -101,7 +101,7 @@ function isUncounted({ quantity }: DraftLine, count: string, folded: string): bo
   return quantity === valueOf(count) || quantity === valueOf(count) * Number(months ?? 0);
 }
 
-/** « Slogan (3 propositions) 280 € »: what stands in brackets tells the thing, and multiplies nothing. */
+/** « Slogan (3 propositions) 280 € », « toilettage (golden 34 kg) 68 € »: what stands in brackets tells the thing, and multiplies nothing. */
 function countInBrackets(folded: string, lines: readonly DraftLine[]): Said | null {
   const found = IN_BRACKETS.exec(folded);
   const line =
@@ -112,7 +112,7 @@ function countInBrackets(folded: string, lines: readonly DraftLine[]): Said | nu
 }
 
 const IN_BRACKETS = new RegExp(
-  String.raw`\(${COUNT} [a-z' ]{3,24}\)[ :,]*\d[\d ,.]* ?(?:€|euros?)(?! ?(?:ht |ttc )?(?:\/|par |l[ea'] |chac|piece))`,
+  String.raw`\((?:[a-z' ]{3,20},? )?${COUNT} ?(?:[a-z' ]{3,24}|kg|g|cm|cl|l)\)[ :,]*\d[\d ,.]* ?(?:€|euros?)(?! ?(?:ht |ttc )?(?:\/|par |l[ea'] |chac|piece))`,
 );
 
 /** « Trois vases, un grand à 65 et deux petits à 38 »: the first count is the sum of the others. */

@@ -20,6 +20,7 @@ describe('what is doubted whatever the judge thinks', () => {
     '8 jours de mission à 520 € dont 2 offerts',
     '12 paniers à 18 €, dont un panier offert',
     '10 paniers à 18 €, la 10e offerte',
+    '4 cours de piano à 38 €, un offert',
   ])('a part that is offered: « %s »', (prompt) => {
     const { doubts } = draftDocument({ type: 'invoice', prompt });
     expect(doubts.map(({ reason }) => reason)).toEqual([
@@ -28,9 +29,19 @@ describe('what is doubted whatever the judge thinks', () => {
   });
 
   it.each([
+    ['gîte 6 nuits à 110 €, taxe de séjour 2 personnes à 0,90 € par nuit', 'Ce prix est par nuit'],
+    ['toilettage Oslo (golden 34 kg) 68 €', 'Ce prix peut être celui de l’unité'],
+  ])('a count that the price may or may not go with: « %s »', (prompt, reason) => {
+    const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
+    const doubted = lineItems.some(({ quantity }) => quantity === 34 || quantity === 2);
+    expect(doubts.map((each) => each.reason.startsWith(reason))).toEqual(doubted ? [true] : []);
+  });
+
+  it.each([
     'site vitrine 5 pages entre 900 et 1100 € selon photos',
     'réparation de l’alternateur entre 180 € et 220 €, main d’œuvre 2 h à 48 €',
     'remplacement de la pompe, 85 ou 95 euros à vérifier',
+    'pose du lavabo 40 € - 50 €',
   ])('one of two prices: « %s »', (prompt) => {
     const { doubts } = draftDocument({ type: 'invoice', prompt });
     expect(doubts.map(({ reason, line }) => [reason, line])).toEqual([

@@ -15,9 +15,10 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
       line: several,
       reason: 'Deux prix pour une même quantité\u00a0: vérifiez combien à chacun.',
     };
+  const isTakenOff = lines.some(({ unitPrice }) => unitPrice < 0);
   const range = at(
     lines,
-    RANGE_OF_PRICES.exec(folded),
+    RANGE_OF_PRICES.exec(folded) ?? (isTakenOff ? null : DASHED_PRICES.exec(folded)),
     'La phrase donne une fourchette\u00a0: un seul prix peut être facturé.',
   );
   if (range !== null) return range;
@@ -25,7 +26,7 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   const once = often === null ? -1 : lines.findIndex((line) => isOnce(line, often.index));
   if (once >= 0)
     return { line: once, reason: 'La phrase dit une fréquence\u00a0: vérifiez combien de fois.' };
-  const each = pricedByTime(folded, lines);
+  const each = pricedByTime(folded, lines) ?? pricedByNight(folded, lines);
   if (each !== null) return each;
   const again = saidAgain(folded, lines);
   if (again !== null) return again;
@@ -46,6 +47,17 @@ function pricedByTime(folded: string, lines: readonly DraftLine[]): Said | null 
       return { line, reason: `Ce prix est par ${time}\u00a0: vérifiez combien.` };
   }
   return null;
+}
+
+/** « 6 nuits à 110 €, taxe de séjour 2 personnes à 0,90 € par nuit »: for how many of the nights is left out. */
+function pricedByNight(folded: string, lines: readonly DraftLine[]): Said | null {
+  const price = /\d ?(?:€|euros?)? ?(?:\/|par ) ?nuit(?![a-z])/.exec(folded);
+  const nights = Number(/(?<![\d,.])(\d{1,3}) nuits?(?![a-z])/.exec(folded)?.[1] ?? 0);
+  if (price === null || nights < 2) return null;
+  const line = lines.findIndex((each) => isBilledAt(each, price.index));
+  const isCounted = line < 0 || (lines[line]?.quantity ?? 0) % nights === 0;
+  const reason = 'Ce prix est par nuit\u00a0: vérifiez combien.';
+  return isCounted ? null : { line, reason, isOfReading: true };
 }
 
 const BY_TIME = /\d ?(?:€|euros?)? ?(?:\/|par ) ?(mois|jour|semaine|heure)(?![a-z])/g;
@@ -124,9 +136,9 @@ const THE_WHOLE =
   /(?<![a-z])(?:le tout|l'ensemble) (?:est )?(?:a|pour|:) ?\d[\d ,.]* ?(?:€|e(?![a-z])|euros?)/;
 const UNBILLED = /(?<![a-z])(?:pas|non) factur(?:e|able)/;
 
-/** « 4 séances à 40 €, la dernière offerte », « 8 jours dont 2 offerts »: no reading takes them off. */
+/** « 4 séances à 40 €, la dernière offerte », « 4 cours à 38 €, un offert », « 8 jours dont 2 offerts ». */
 const PART_OFFERED =
-  /(?<![a-z])(?:dont (?:une?|deux|trois|quatre|cinq|\d+)(?: [a-z]{3,12})?|dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
+  /(?:,| et| \+) ?(?:une?|deux|trois|\d+) (?:est |sont )?(?:offert|gratuit)|(?<![a-z])(?:dont (?:une?|deux|trois|quatre|cinq|\d+)(?: [a-z]{3,12})?|dernier|derniere|premier|premiere|deuxieme|seconde?|troisieme|\d+ ?(?:er?|ere|eme))(?: (?!etage|devis)[a-z]{3,12})?(?: (?:est|vous est|t'est|etant))? (?:offert|gratuit)/;
 
 /** « 4 séances, la première à 50 €, les suivantes à 80 € », « 3 séances à 60 € dont une à 45 € ». */
 const PARTS_PRICED_APART =
@@ -135,6 +147,9 @@ const PARTS_PRICED_APART =
 /** « Entre 900 et 1 100 € », « 85 ou 95 € »: whichever of the two is drafted, the user chooses. */
 const RANGE_OF_PRICES =
   /(?<![a-z\d])(?:entre (?=\d)[\d ,.]+(?:€|e|euros?)? ?et|\d[\d ,.]* ?(?:€|euros?)? ?ou) ?\d[\d ,.]* ?(?:€|euros?)(?![a-z])/;
+
+/** « Pose 40 € - 50 € »: from one price to the other, since the second cannot be taken off the first. */
+const DASHED_PRICES = /\d ?(?:€|euros?) ?- ?\d[\d ]*(?:,\d+)? ?(?:€|euros?) ?(?=$|[.,;\n])/;
 
 /** « Tous les mardis de novembre »: as often as the calendar says. */
 const OFTEN =

@@ -161,6 +161,21 @@ const SHAPES: readonly Shape[] = [
   },
   // « 2kg2 », « 7kg400 »: what stands behind the unit is its decimals.
   one('decimal', /(\d{1,3})kg(\d{1,3})(?![\d.,])/y, (m) => Number(`${m[1]}.${m[2]}`), 'kg'),
+  // « film de 2 min 30 »: minutes and seconds, or 2 minutes and a price.
+  {
+    form: 'minutes',
+    pattern: /(\d) ?(?:min|mn) ?([0-5]\d)(?! ?(?:€|e(?![a-z])|eur|%|h|\d|[.,/]\d))/y,
+    read: (match) => {
+      const [whole, minutes = '', seconds = ''] = match;
+      const long = Number(minutes) + Number(seconds) / 60;
+      const alone = whole.slice(0, whole.lastIndexOf(seconds)).trimEnd().length;
+      return [
+        { form: 'minutes', value: long, length: whole.length, unit: 'minute' },
+        { form: 'minutes-in-hours', value: Number(minutes) / 60, length: alone, unit: 'hour' },
+        { form: 'minutes', value: Number(minutes), length: alone, unit: 'minute' },
+      ];
+    },
+  },
   {
     form: 'minutes-in-hours',
     pattern: /(\d+(?:[.,]\d+)?) ?(?:min|mn|minutes?)(?![a-z])/y,

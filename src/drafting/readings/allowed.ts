@@ -1,7 +1,15 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
 import type { Element, Prepared, Read } from './prepare.ts';
-import { isDepositSaid, isDepositToPay, isGiven, isPaidAlready, isRate } from './settled.ts';
-import { isOpen, namedWords, type Line } from './state.ts';
+import {
+  isDepositSaid,
+  isDepositToPay,
+  isGiven,
+  isPaidAlready,
+  isRate,
+  isSurcharge,
+  isTakenOff,
+} from './settled.ts';
+import { isOpen, lineTotal, namedWords, type Line } from './state.ts';
 
 const MOST_LINES = 40;
 const CANNOT_COUNT = new Set(['date', 'phone', 'code', 'dimension', 'identifier', 'ordinal']);
@@ -23,6 +31,7 @@ export function setAsideRoles(element: Element, read: Read): readonly SetAside[]
   if (isPaidAlready(read)) return ['depositPaid'];
   if (isDepositSaid(read)) return ['depositAsked', 'depositPaid'];
   if (isGiven(read)) return ['offered'];
+  if (isSurcharge(read)) return ['option', 'cancelled', 'note'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
 
@@ -67,12 +76,15 @@ export function billedActions(
   if (isRate(read) || isDepositToPay(read) || isPaidAlready(read)) return [];
   if (isDepositSaid(read) || isGiven(read)) return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
+  // « 40 € - 50 € » is a range: more than the line costs is not taken off it.
+  if (isTakenOff(read) && room && sale !== undefined && read.value < lineTotal(sale))
+    return ['discountAmount'];
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);
   const actions: Billed[] = [];
   const money = read.currency !== null;
   if (!money) {
-    if (sale !== undefined && sale.counts < 5) {
+    if (sale !== undefined && sale.counts < 5 && !isCountedAgain(sale, read)) {
       actions.push('quantityTimes');
       if (sale.counts > 0) actions.push('quantityPlus');
     }
@@ -84,7 +96,11 @@ export function billedActions(
       actions.push('quantityAgain');
   }
   if (ONLY_DURATION.has(read.form)) return actions;
-  if (sale !== undefined && isOpen(sale)) actions.push('priceUnit', 'priceWhole');
+  if (isPlainCount(prepared, read)) return actions;
+  if (sale !== undefined && isOpen(sale)) {
+    if (!isOfAll(prepared, read)) actions.push('priceUnit');
+    actions.push('priceWhole');
+  }
   if (lines.filter(isOpen).length > 1) actions.push('priceShared');
   if (room) {
     actions.push('priceNew');
@@ -92,6 +108,27 @@ export function billedActions(
     if (lines.length > 0) actions.push('discountAmount', 'deduction');
   }
   return actions;
+}
+
+/** « 4 consultations les 2, 9, 16 et 20/11 »: the days are the four. */
+function isCountedAgain({ counts, quantity }: Line, { form, value }: Read): boolean {
+  return form === 'days' && counts > 0 && quantity === value;
+}
+
+/** « environ 600 pièces »: the plural of what is counted costs nothing; « 65 pièce » does. */
+function isPlainCount({ folded }: Prepared, { currency, unit, end, endWithUnit }: Read): boolean {
+  return (
+    currency === null &&
+    unit === 'unit' &&
+    /(?:pieces|unites)$/.test(folded.slice(end, endWithUnit))
+  );
+}
+
+/** « 2 h de sauvegarde, 90 € au total ». */
+function isOfAll({ folded }: Prepared, { endWithUnit }: Read): boolean {
+  return /^(?: ?(?:ht|ttc))? (?:au total|en tout|le tout)(?![a-z])/.test(
+    folded.slice(endWithUnit, endWithUnit + 20),
+  );
 }
 
 function percentActions(

@@ -2,6 +2,7 @@ import { lineRates } from '../facts/lineRates.ts';
 import { stem, unitOf } from '../lexicon/units.ts';
 import { namedFrom, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
+import { namedBehindPrices } from './priceFirst.ts';
 import type { State } from './path.ts';
 import { cents, isOpen, lineTotal, type Line } from './state.ts';
 
@@ -37,7 +38,10 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
   lines.forEach((line, at) => {
     if (line.percent !== null) line.price = percentOf(prepared, lines, at);
   });
-  if (mended) nameEach(prepared, lines);
+  if (mended) {
+    nameEach(prepared, lines);
+    namedBehindPrices(prepared, lines);
+  }
   const read = lines.map((line, at): ReadLine => {
     const next = lines[at + 1];
     return {

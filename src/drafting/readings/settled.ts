@@ -46,3 +46,16 @@ export function isDepositSaid({ constructions }: Said): boolean {
 export function isGiven({ constructions }: Said): boolean {
   return constructions.includes('offeredAtPrice');
 }
+
+/** « majoration 100 % »: a part more, whatever else a percentage could be. */
+export function isSurcharge({
+  constructions,
+  percent,
+}: Said & Pick<FigureReading, 'percent'>): boolean {
+  return percent && constructions.includes('surcharge');
+}
+
+/** A sum that a minus alone takes off what stands before it. */
+export function isTakenOff({ constructions }: Said): boolean {
+  return constructions.includes('minusSum');
+}

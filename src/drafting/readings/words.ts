@@ -12,15 +12,18 @@ import type { Prepared, Read } from './prepare.ts';
 
 const PRICE_TAIL =
   /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece(?! montee)|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait))?(?![a-z])/;
+/** « CHF 40 », « conseil TJM 720 €, 17 jours »: what leads to a price and names nothing. */
+const PRICE_LEAD =
+  /(?:(?<![a-z])(?:au |mon )?(?:tjm|(?:taux|tarif) (?:horaire|journalier))(?: est)?(?: de| a| :|:)? ?)?(?:(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?)?$/;
 const PER_TAIL =
   /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
 /** « dont 2 à 11 € (petits défauts) »: nothing else names the line. */
 const IN_BRACKETS = /^\(([^()]+)\)$/;
 
-/** « (TVA 10 %) », « à 20 % de TVA »: said in its own field. */
+/** « (TVA 10 %) », « à 20 % de TVA », said in its own field; « au lieu de 40 € », what it no longer costs. */
 const RATE_SAID =
-  /[ ,]*\(?(?:(?:en |a )?tva|taux)(?: a| de| :|:)? ?\d+(?:[.,]\d+)? ?%?\)?| (?:a |en )?\d+(?:[.,]\d+)? ?% (?:de )?tva| (?:a|en) (?:20|10|5[.,]5|2[.,]1|8[.,][15]|2[.,]6) ?%(?= *(?:[,;.)\n]|$))/g;
+  /,? au lieu d(?:e |')(?:\d[\d ,.]*|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|cent|mille)[a-z -]*)(?:€|euros?(?![a-z]))?|[ ,]*\(?(?:(?:en |a )?tva|taux)(?: a| de| :|:)? ?\d+(?:[.,]\d+)? ?%?\)?| (?:a |en )?\d+(?:[.,]\d+)? ?% (?:de )?tva| (?:a|en) (?:20|10|5[.,]5|2[.,]1|8[.,][15]|2[.,]6) ?%(?= *(?:[,;.)\n]|$))/g;
 
 /** A line's designation: its words without the figures it counts and costs, as a native would head it. */
 export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine): string {
@@ -115,9 +118,7 @@ function cutsOf(prepared: Prepared, line: ReadLine): Cut[] {
     const read = readsOf(index);
     if (read === undefined) continue;
     const tail = tailOfPrice(prepared.folded, read.endWithUnit);
-    const before = /(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?$/.exec(
-      prepared.folded.slice(Math.max(0, read.start - 5), read.start),
-    );
+    const before = PRICE_LEAD.exec(prepared.folded.slice(Math.max(0, read.start - 40), read.start));
     cuts.push({
       start: read.start - (before?.[0].length ?? 0),
       end: read.endWithUnit + tail,

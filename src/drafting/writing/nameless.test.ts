@@ -3,6 +3,7 @@ import { draftDocument } from '#drafting/draftDocument.ts';
 
 const draft = (prompt: string, type: 'invoice' | 'quote' = 'invoice') =>
   draftDocument({ type, prompt, today: '2026-11-23' });
+const names = (prompt: string) => draft(prompt).lineItems.map(({ description }) => description);
 
 it.each([
   ['3 jours à 450 €, paiement 30 jours fin de mois', 'Journées de travail'],
@@ -34,8 +35,54 @@ it.each([
 });
 
 it('a month alone tells a line from the others, and names none', () => {
-  const names = draft('oct 6 j 750, frais de train 184').lineItems.map((line) => line.description);
-  expect(names).toEqual(['Journées de travail (octobre)', 'Frais de train']);
+  expect(names('oct 6 j 750, frais de train 184')).toEqual([
+    'Journées de travail (octobre)',
+    'Frais de train',
+  ]);
+});
+
+it('months that follow a line counted alike take up its name', () => {
+  expect(names('Cours de maths : 6 h en septembre, 8 h en octobre, 27 €/h')).toEqual([
+    'Cours de maths',
+    'Cours de maths (octobre)',
+  ]);
+  expect(names('loyer septembre 500 €, octobre 520 €')).toEqual([
+    'Loyer septembre',
+    'Loyer (octobre)',
+  ]);
+});
+
+it.each([
+  ['maintenance 6 mois à 49 €/mois', ['Maintenance']],
+  ['maillot 18 €, déclinaisons 150 €', ['Maillot', 'Déclinaisons']],
+])('a word that begins like a month is none: « %s »', (prompt, wanted) => {
+  expect(names(prompt)).toEqual(wanted);
+});
+
+it.each([
+  [
+    '240 € pour le mouvement, 18 € pour la corde et 95 € pour le cadran recollé',
+    ['Mouvement', 'Corde', 'Cadran recollé'],
+  ],
+  [
+    'On refait la douche, 340 € le receveur, 410 € la paroi, et deux jours de pose à 320 € par jour',
+    ['Receveur', 'Paroi', 'Pose'],
+  ],
+  ['340 le wc posé, 25 l’évacuation et 2 h à 50', ['Wc posé', 'Évacuation', 'Main d’œuvre']],
+])('prices that stand before their work are named by it: « %s »', (prompt, wanted) => {
+  expect(names(prompt)).toEqual(wanted);
+});
+
+it.each([
+  ['charte graphique + favicon', ['Charte graphique', 'Favicon']],
+  ['débouchage évier 2 h\npièces', ['Débouchage évier', 'Pièces']],
+])('works without a price are listed apart: « %s »', (prompt, wanted) => {
+  expect(names(prompt)).toEqual(wanted);
+});
+
+it('what a price was and what leads to one are no part of a name', () => {
+  expect(names('pompe 200 € au lieu de 250')).toEqual(['Pompe']);
+  expect(names('conseil SAP TJM 720 €, 17 jours')).toEqual(['Conseil SAP']);
 });
 
 it('the due date is in its field, and in the notes of a quote alone, which has none', () => {

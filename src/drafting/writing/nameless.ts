@@ -21,9 +21,10 @@ export function namedByUnit(unit: string | null): string {
 
 const MONTH =
   'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
-/** « nov », « sept. 2026 »: a month and nothing else. */
-const MONTH_ALONE =
-  /^(janv?|fevr?|mars|avr|mai|juin|juil|aout|sept?|oct|nov|dec)[a-z]*\.?(?: \d{4})?$/;
+/** « nov », « sept. 2026 », « septembre, en octobre »: one month or several, and nothing else. */
+const MONTH_ALONE = new RegExp(
+  `^(?:prestation d(?:e |['’]))?(?:(?:${MONTH})(?:,? (?:et |en )*| \\d{4}[, ]*))*(${MONTH}|janv?|fevr?|avr|juil|sept?|oct|nov|dec)\\.?(?: \\d{4})?$`,
+);
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'.split('|');
 const DAY = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
@@ -46,20 +47,32 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`, 'g');
 }
 
+type Named = Pick<DraftLine, 'description' | 'unit'>;
+/** « Cours de maths, en septembre », « Cours de maths (septembre) ». */
+const MONTH_AT_END = new RegExp(
+  `(?:,? (?:en |de |d[’'])?| \\()(?:${MONTHS.join('|')})(?: \\d{4})?\\)?$`,
+  'iu',
+);
+
 /**
  * « 3 jours à 450 €, payable sous 45 jours »: a line is named by what it counts, not by its terms. A day
- * tells the lines of a document apart, and names nothing where there is `alone` one.
+ * tells the lines of a document apart, and names nothing where there is `alone` one. « 6 h de cours en
+ * septembre, 8 h en octobre »: a month takes up the name of the line `before` it, counted alike.
  */
 export function namedOrCounted(
-  { description, unit = null }: Pick<DraftLine, 'description' | 'unit'>,
+  { description, unit = null }: Named,
   facts: Facts,
   alone: boolean,
+  before: Named | null = null,
 ): string {
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(description);
   const month = monthAlone(plain);
-  if (month !== null) return alone ? namedByUnit(unit) : `${namedByUnit(unit)} (${month})`;
+  if (month !== null && before !== null && before.unit === unit)
+    return `${before.description.replace(MONTH_AT_END, '')} (${month})`;
+  if (month !== null && !plain.startsWith('prestation'))
+    return alone ? namedByUnit(unit) : `${namedByUnit(unit)} (${month})`;
   const timeless = alone ? plain.replaceAll(DAYS, ' ') : plain;
   const termless = timeless.replaceAll(TERMS, ' ').replaceAll(MEANS, ' ');
   const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;

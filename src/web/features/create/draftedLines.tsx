@@ -47,16 +47,16 @@ export function DraftedRow({
       )}
     >
       <span className="font-medium">{line.description}</span>
-      {doubt || unsure ? (
-        <span className="max-desk:col-start-2 max-desk:row-start-2 max-desk:text-right">
-          <Tag>{unsure ? 'À vérifier' : doubt?.[1]}</Tag>
-        </span>
-      ) : (
-        <span className="num soft max-desk:col-start-2 max-desk:row-start-2 max-desk:text-right">
-          {formatQuantity(line.quantity)}
-          {unit && ` ${unit}`} × {formatAmount(line.unitPrice, currency)}
-        </span>
-      )}
+      <span className="flex flex-wrap items-baseline justify-end gap-x-3 max-desk:col-start-2 max-desk:row-start-2">
+        {(doubt || unsure) && <Tag>{unsure ? 'À vérifier' : doubt?.[1]}</Tag>}
+        {/* Without a price there is nothing to count; what is doubted is checked against its figures. */}
+        {(line.unitPrice !== 0 || !doubt) && (
+          <span className="num soft">
+            {formatQuantity(line.quantity)}
+            {unit && ` ${unit}`} × {formatAmount(line.unitPrice, currency)}
+          </span>
+        )}
+      </span>
       <Amount
         value={line.total}
         currency={currency}
