@@ -3,7 +3,7 @@ import type { DraftRequest } from '#drafting/draft.ts';
 import type { Judges } from '#drafting/readings/choose.ts';
 import { readSentence } from '#drafting/readings/read.ts';
 import type { Weights } from '#drafting/readings/weights.ts';
-import type { AnnotatedCase } from '#drafting/training/cases.ts';
+import { WRITTEN_ON, type AnnotatedCase } from '#drafting/training/cases.ts';
 import { authors as known, casesOf } from './data.ts';
 import { mark, type Marked } from '#drafting/training/exam.ts';
 import { firstCorpus } from './firstCorpus.ts';
@@ -11,8 +11,6 @@ import { fitJudges, foundIn, type Found, type SilentLimit } from '#drafting/trai
 import { exampleOf, restoreWords, type Example } from '#drafting/training/example.ts';
 import { train } from '#drafting/training/train.ts';
 
-/** The day every annotated sentence was written on. */
-const WRITTEN_ON = '2026-11-22';
 /** The authors whose sentences are half hard ones. */
 const HARD_AUTHORS = 'abcdef';
 /**

@@ -14,6 +14,7 @@ import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
 import { withoutEcho } from './writing/withoutEcho.ts';
 import { withoutFacts } from './writing/withoutFacts.ts';
+import { withoutNotes } from './writing/withoutNotes.ts';
 
 /** How many other readings are offered beside the one drafted. */
 const OTHERS = 2;
@@ -36,12 +37,13 @@ export function composeDraft(
   });
   const drafted = composeLines(reading);
   const doubts = doubtsOf(reading, drafted, judges);
-  const lineItems = named(doubts.length > 0 ? drafted : drafted.map(settled), facts);
+  const notes = withGiven(grammar.content, reading);
+  const lineItems = named(doubts.length > 0 ? drafted : drafted.map(settled), facts, notes);
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {
     ...grammar,
     lineItems,
-    content: notesBeside(withGiven(grammar.content, reading), lineItems, isOffer ? {} : facts),
+    content: notesBeside(notes, lineItems, isOffer ? {} : facts),
     totalAmount: fromCents(cents),
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,
@@ -51,10 +53,11 @@ export function composeDraft(
   };
 }
 
-function named(lines: readonly DraftLine[], facts: Facts): DraftLine[] {
+function named(lines: readonly DraftLine[], facts: Facts, notes: string): DraftLine[] {
   const alone = lines.length === 1;
   return lines.reduce<DraftLine[]>((before, line) => {
-    const words = withoutEcho(withoutFacts(line.description, line.unit ?? null, facts));
+    const told = withoutNotes(line.description, notes);
+    const words = withoutEcho(withoutFacts(told, line.unit ?? null, facts));
     const last = before.at(-1) ?? null;
     const description = namedOrCounted({ ...line, description: words }, facts, alone, last);
     return [...before, { ...line, description }];

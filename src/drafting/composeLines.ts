@@ -5,10 +5,11 @@ import { lineRates } from './facts/lineRates.ts';
 import { lineUnit } from './lexicon/units.ts';
 import type { Candidate, CandidateLine } from './readings/candidates.ts';
 import type { FinishedReading, ReadLine } from './readings/finish.ts';
+import { tokenAt, tokensOf } from './lex/tokens.ts';
+import { namesSomething } from './readings/naming.ts';
 import type { Prepared } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
 import { fold } from './normalise.ts';
-import { tokenAt } from './lex/tokens.ts';
 
 /** The lines of the reading kept, in its own words: the grammar’s only where it found none. */
 export function composeLines(reading: Reading): DraftLine[] {
@@ -26,7 +27,7 @@ export function composeLines(reading: Reading): DraftLine[] {
     const [theirs] = same < 0 ? [] : rest.splice(same, 1);
     const ours = lineOf(line, read, span, reading);
     if (theirs === undefined) return ours;
-    return isBare(ours.description) && isName(theirs.description)
+    return isPoor(ours.description) && isName(theirs.description)
       ? theirs
       : { ...theirs, description: ours.description };
   });
@@ -80,9 +81,25 @@ const isBare = (description: string): boolean =>
     description,
   );
 
+/** Beyond this a name is a sentence that has been swallowed whole. */
+const LONGEST_NAME = 90;
+
+/** A name that says no work: « Mardi », « Moi ». */
+const isPoor = (description: string): boolean => isBare(description) || !saysWork(description);
+
 /** Whether the grammar names one thing: with two figures it has swallowed the lines before. */
 function isName(description: string): boolean {
-  return !isBare(description) && (description.match(/\d+/g) ?? []).length < 2;
+  return (
+    !isBare(description) &&
+    saysWork(description) &&
+    description.length <= LONGEST_NAME &&
+    (description.match(/\d+/g) ?? []).length < 2
+  );
+}
+
+function saysWork(description: string): boolean {
+  const tokens = tokensOf(fold(description));
+  return namesSomething(tokens, 0, tokens.length);
 }
 
 /** The grammar's own lines, with the rates said of each. */

@@ -1,3 +1,5 @@
+import { calendarDays } from './calendarDays.ts';
+import { correctedCount } from './correctedCount.ts';
 import { daysNamed } from './daysNamed.ts';
 import { fewerBilled } from './fewerBilled.ts';
 import { forEachOf } from './forEachOf.ts';
@@ -6,10 +8,15 @@ import { inUnitOfPrice } from './inUnitOfPrice.ts';
 import { roundedTo } from './roundedTo.ts';
 import { proRata } from './proRata.ts';
 import type { Implication } from './implication.ts';
+import { listedPrices } from './listedPrices.ts';
 import { overThreshold } from './overThreshold.ts';
 import { partAtOtherPrice } from './partAtOtherPrice.ts';
+import { pricedByRank } from './pricedByRank.ts';
+import { sameCount } from './sameCount.ts';
 import { pricedByMany } from './pricedByMany.ts';
+import { priceToCome } from './priceToCome.ts';
 import { restOfCount } from './restOfCount.ts';
+import { restOfSum } from './restOfSum.ts';
 import { samePrice } from './samePrice.ts';
 
 /** Asked in this order; each works on the readings of the search. */
@@ -18,12 +25,19 @@ export const IMPLICATIONS: readonly Implication[] = [
   partAtOtherPrice,
   halfPrice,
   restOfCount,
+  restOfSum,
+  correctedCount,
+  pricedByRank,
   overThreshold,
   samePrice,
+  sameCount,
   forEachOf,
   pricedByMany,
+  listedPrices,
   daysNamed,
+  calendarDays,
   inUnitOfPrice,
   roundedTo,
   proRata,
+  priceToCome,
 ];

@@ -34,7 +34,9 @@ const SOME_ALONE = new RegExp(
 const ONE = new RegExp(
   String.raw`(?<![a-z])(?:l[ea] |l')(?:premiere?|1ere?|derniere?|deuxieme|seconde?|troisieme|quatrieme|(?<nth>\d{1,2})(?:e|eme))(?: (?<noun>[a-z]+))? (?:est |etait |c'est |c'etait |vous est )?${NOT_BILLED}`,
 );
-const LESS = /(?<![a-z])moins (?:les? |la )?(?=\d|une? |deux |trois |quatre )/;
+/** What has a price of its own is another thing: « pH moins 6 bidons à 14,50 € ». */
+const LESS =
+  /(?<![a-z])moins (?:les? |la )?(?=\d|une? |deux |trois |quatre )(?![^,;.\n]{0,30} a \d)/;
 
 /** « 12 tickets à 40, dont 2 gratuits », « 6 détecteurs à 39, le 6e offert ». */
 export const fewerBilled: Implication = {

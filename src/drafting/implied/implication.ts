@@ -2,7 +2,7 @@ import type { Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 
 /** What a judge may learn of each kind apart from the others. */
-export const KINDS = ['fewer', 'part', 'rest', 'each', 'same', 'days'] as const;
+export const KINDS = ['fewer', 'part', 'rest', 'each', 'same', 'days', 'open'] as const;
 export type ImpliedKind = (typeof KINDS)[number];
 
 /**

@@ -108,9 +108,9 @@ function partToBill(folded: string, lines: readonly DraftLine[]): Said | null {
 /** « un point d'une heure, 100 euros, offert par fidélité », « 20 € offerts ». */
 const PRICED_AND_FREE =
   /\d ?(?:€|euros?)?[ ),]*(?<=[ (),])\(?(?:etait |sont |est )?(?:offert|gratuit|gracieu)/;
-/** « je leur enlève 120 », « dont je retire les 430 € ». */
+/** « je leur enlève 120 », « dont je retire les 430 € », « 3 séances à 50 €, 20 € offerts ». */
 const TAKEN_OFF =
-  /(?<![a-z])je (?:lui |leur |te |vous )?(?:enleve|retire|deduis)(?![a-z])|(?<![a-z])a (?:retirer|deduire)(?![a-z])/;
+  /[,;(+] ?\d[\d ,.]* ?(?:€|euros?) offerts?(?![a-z])|(?<![a-z])je (?:lui |leur |te |vous )?(?:enleve|retire|deduis)(?![a-z])|(?<![a-z])a (?:retirer|deduire)(?![a-z])/;
 
 const PARTS_TO_BILL: readonly (readonly [RegExp, string])[] = [
   [

@@ -119,7 +119,20 @@ const SHAPES: readonly Shape[] = [
     (m) => Number(m[1]) + 0.5,
     'day',
   ),
+  one(
+    'duration',
+    /(\d+) ?(?:jours?|journees?|jrs?|j) ?et quart(?![a-z])/y,
+    (m) => Number(m[1]) + 0.25,
+    'day',
+  ),
   one('duration', /(\d+) ?mois et demi(?![a-z])/y, (m) => Number(m[1]) + 0.5, 'month'),
+  one(
+    'duration',
+    /(\d+) ?(?:semaines?|sem) et demie?(?![a-z])/y,
+    (m) => Number(m[1]) + 0.5,
+    'week',
+  ),
+  one('decimal', /(\d{1,2}) et demie?(?![a-z-])/y, (m) => Number(m[1]) + 0.5),
   one(
     'duration',
     /(\d+) ?(?:m2|m²|metres? carres?) et demi(?![a-z])/y,

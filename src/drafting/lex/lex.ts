@@ -136,7 +136,7 @@ const GLUED_SIZES = new Set(['a', 'v', 'w', 'ma', 'ah', 'kw', 'kva', 'cv', 'g', 
 const LONG_UNITS: readonly [RegExp, string][] = [
   [/^metres? carres?/, 'm2'],
   [/^metres? cubes?/, 'm3'],
-  [/^metres? lineaires?/, 'm'],
+  [/^(?:metres?|m) lineaires?/, 'm'],
   [/^demi[- ]?(?:journees?|jours?|j\b)/, 'halfday'],
   [/^(?:matinees?|apres[- ]midis?)/, 'halfday'],
 ];

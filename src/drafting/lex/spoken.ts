@@ -10,6 +10,8 @@ const AFTER: readonly [RegExp, number, string, boolean][] = [
   [/ (?:heures?|h)(?: et quart| quinze)(?![a-z])/y, 0.25, 'hour', false],
   [/ (?:heures?|h)(?: quarante[- ]cinq| trois quarts)(?![a-z])/y, 0.75, 'hour', false],
   [/ (?:jours?|journees?) et demie?(?![a-z])/y, 0.5, 'day', false],
+  [/ (?:jours?|journees?) et quart(?![a-z])/y, 0.25, 'day', false],
+  [/ semaines? et demie?(?![a-z])/y, 0.5, 'week', false],
   [/ mois et demi(?![a-z])/y, 0.5, 'month', false],
   [/ (?:metres? carres?) et demi(?![a-z])/y, 0.5, 'm2', false],
   [/ metres? et demi(?![a-z])/y, 0.5, 'm', false],
@@ -149,7 +151,11 @@ function withHalf(folded: string, end: number, value: number, length: number): F
     return [
       { form: 'duration', value: value / 4, length: length + quarters[0].length, unit: 'hour' },
     ];
-  const half = matchAt(/ et demie?(?= ?(?:pour ?cents?|%|,|\.|$|\n))/y, folded, end);
+  const half = matchAt(
+    / et demie?(?= ?(?:pour ?cents?|%|,|\.|;|\)|$|\n| (?:dans|de|pour|a|en|chez|la|sur)(?![a-z])))/y,
+    folded,
+    end,
+  );
   if (half !== null && value < 30)
     return [{ form: 'spoken', value: value + 0.5, length: length + half[0].length }];
   const minutes = matchAt(/ (?:minutes?|min)(?![a-z])/y, folded, end);

@@ -12,7 +12,8 @@ const sale = (quantity: number, unitPrice: number): Candidate['lines'][number] =
 
 function candidate(...lines: Candidate['lines']): Candidate {
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  return { lines, total, key: '', score: null, found: null, byGrammar: true, implied: null };
+  const found = { score: null, found: null, byGrammar: true, implied: null, isMade: false };
+  return { lines, total, key: '', ...found };
 }
 
 const prepared = prepare('quatre lecons a 27 euros la lecon, ca fait 108 euros', null);

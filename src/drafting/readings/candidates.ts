@@ -27,8 +27,10 @@ export interface Candidate {
   score: number | null;
   found: { state: State; reading: FinishedReading } | null;
   byGrammar: boolean;
-  /** What was worked out that no figure says, in a reading made of another one. */
+  /** What no figure says and was worked out of another reading. */
   implied: ImpliedKind | null;
+  /** Made of another reading, and not found by the search itself. */
+  isMade: boolean;
 }
 
 /** How many states the search keeps, and how many readings are weighed against each other. */
@@ -55,8 +57,15 @@ export function candidatesOf(
   const add = (state: State, implied: ImpliedKind | null): void => {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
-    if (candidates.some((each) => each.key === key)) return;
     const lines = reading.lines.map((line) => new FoundLine(prepared, prompt, line));
+    const known = candidates.find((each) => each.key === key);
+    if (known !== undefined) {
+      known.implied ??= implied;
+      // The same figures, with a name for each line.
+      if (implied !== null && hasNameless(known.lines) && !hasNameless(lines))
+        Object.assign(known, { lines, found: { state, reading } });
+      return;
+    }
     candidates.push({
       lines,
       total: reading.total,
@@ -65,6 +74,7 @@ export function candidatesOf(
       found: { state, reading },
       byGrammar: false,
       implied,
+      isMade: implied !== null,
     });
   };
   for (const state of states) {
@@ -86,9 +96,13 @@ export function candidatesOf(
       found: null,
       byGrammar: true,
       implied: null,
+      isMade: false,
     });
   return candidates;
 }
+
+const hasNameless = (lines: readonly CandidateLine[]): boolean =>
+  lines.some(({ description }) => description === 'Prestation');
 
 /** What the first reading implies by all that have something to say, then the first ones by each. */
 function* impliedIn(

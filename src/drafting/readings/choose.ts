@@ -72,10 +72,7 @@ export function choiceFeatures(
     each.score === null ? 0 : Math.round(1e4 * Math.exp((each.score - best) / 1.5)) / 1e4,
   );
   // A reading made of another one is not a second vote for it.
-  const mass = candidates.reduce(
-    (sum, each, at) => sum + (each.implied === null ? (shares[at] ?? 0) : 0),
-    0,
-  );
+  const mass = candidates.reduce((sum, each, at) => sum + (each.isMade ? 0 : (shares[at] ?? 0)), 0);
   const isImplied = candidates.some((each) => each.implied !== null);
   const voiced = candidates.find((each) => each.byGrammar);
   const top = candidates[0];

@@ -57,7 +57,9 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
       inclusive: line.inclusive,
       percent: line.percent,
       from: line.cut,
-      to: next === undefined ? endOfLast(prepared, state) : Math.max(line.cut, next.cut),
+      to:
+        line.stop ??
+        (next === undefined ? endOfLast(prepared, state) : Math.max(line.cut, next.cut)),
       quantityFrom: line.quantityFrom,
       priceFrom: line.priceFrom,
     };
@@ -65,6 +67,9 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
   read.forEach((line, at) => {
     const before = lines[at - 1];
     line.from = namedFrom(prepared, line.from, line.to, before === undefined ? 0 : before.end);
+    const last = read[at - 1];
+    // The words that moved back to it are no part of the line before.
+    if (last !== undefined) last.to = Math.max(last.from, Math.min(last.to, line.from));
   });
   if (prepared.rates.length > 1) read.forEach(netOf(lineRates(prepared, read)));
   const total = cents(

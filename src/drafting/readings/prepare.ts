@@ -49,10 +49,16 @@ export interface Prepared extends Lexed {
   /** « prix TTC »: every price includes the tax. */
   allInclusive: boolean;
   amount: number | null;
+  /** ISO day; months without a year are those near it. */
+  today: string | null;
 }
 
 /** Lexes folded text and finds what stands around each figure; features come after. */
-export function prepare(folded: string, amount: number | null): Prepared {
+export function prepare(
+  folded: string,
+  amount: number | null,
+  today: string | null = null,
+): Prepared {
   const lexed = lex(folded);
   const classes = lexed.tokens.map((token) => (token.kind === 'word' ? classesOf(token.text) : []));
   const lineOf = new Int32Array(lexed.tokens.length + 1);
@@ -98,6 +104,7 @@ export function prepare(folded: string, amount: number | null): Prepared {
     rates,
     allInclusive: ALL_INCLUSIVE.test(folded),
     amount,
+    today,
   };
 }
 

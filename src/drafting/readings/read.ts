@@ -24,7 +24,7 @@ export function readSentence(request: DraftRequest, weights: Weights, judges: Ju
   const prompt = normalise(request.prompt);
   const grammar = draftByGrammar(request);
   const amount = request.amount !== undefined && request.amount > 0 ? request.amount : null;
-  const prepared = prepare(searchable(prompt.folded), amount);
+  const prepared = prepare(searchable(prompt.folded), amount, request.today ?? null);
   if (isSearched(prepared, prompt)) addFeatures(prepared);
   const candidates = candidatesOf(prepared, prompt, weights, grammar);
   const choice = choose(prepared, candidates, grammar, judges);

@@ -23,6 +23,8 @@ export interface Line {
   cut: number;
   /** Last token taken by its figures, end excluded. */
   end: number;
+  /** Token its words stop at, where they do not go on to its figures. */
+  stop: number | null;
   /** Elements its quantity and its price came from. */
   quantityFrom: number[];
   priceFrom: number[];
@@ -54,6 +56,7 @@ export function newLine(more: Partial<Line>): Line {
     history: '',
     cut: 0,
     end: 0,
+    stop: null,
     quantityFrom: [],
     priceFrom: [],
     rate: null,

@@ -1,4 +1,5 @@
-import type { NormalisedPrompt } from '../normalise.ts';
+import { PRICE_TO_COME } from '../lexicon/priceToCome.ts';
+import { fold, type NormalisedPrompt } from '../normalise.ts';
 import { spellOut } from '../writing/abbreviations.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
 import { joined, type Piece } from '../writing/joints.ts';
@@ -47,7 +48,7 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
     counted = isQuantity;
   }
   if (at < last.end) pieces.push({ words: prompt.text.slice(at, last.end), counted });
-  const asked = withoutPreamble(stripEnds(spellOut(joined(pieces))));
+  const asked = withoutPreamble(stripEnds(spellOut(withoutPriceToCome(joined(pieces)))));
   const bare = stripEnds(withoutBilling(stripEnds(asked))).replace(IN_BRACKETS, '$1');
   const told = tidyWords(named(bare));
   if (line.kind === 'discount' && /pay[ée]|vers[ée]|r[ée]gl[ée]|re[çc]u|acompte|arrhes/i.test(told))
@@ -56,7 +57,27 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
     return /^(?:remise|rabais|r[ée]duction|geste)/i.test(told)
       ? told
       : `Remise ${told.toLowerCase()}`.trim();
-  return told === '' ? fallback(line) : told;
+  if (told === '') return fallback(line);
+  const earlier = /\p{L}{2}/u.test(told) ? null : pauseBefore(prepared, line.from);
+  return earlier === null ? told : describeLine(prepared, prompt, { ...line, from: earlier });
+}
+
+/** « niveaux 3 et 4, 300 € »: a name without a letter begins at the pause before, unless a figure stands between. */
+function pauseBefore({ tokens, elements }: Prepared, from: number): number | null {
+  let start = from - 1;
+  while (start > 0 && !isPause(tokens[start - 1])) start -= 1;
+  const isPriced = elements.some(
+    ({ token, reads }) => token >= start && token < from && reads[0]?.currency != null,
+  );
+  return start < 0 || isPriced ? null : start;
+}
+
+const TO_COME = new RegExp(String.raw`[\s,;:(–-]*${PRICE_TO_COME}.*$`, 's');
+
+/** « Page contact à chiffrer après la visite »: the line itself says that its price is to complete. */
+function withoutPriceToCome(words: string): string {
+  const at = TO_COME.exec(fold(words))?.index ?? words.length;
+  return /\p{L}{3}/u.test(words.slice(0, at)) ? words.slice(0, at) : words;
 }
 
 /** Where the price just before ends with what belongs to it: « 160 € l’unité et le traitement ». */

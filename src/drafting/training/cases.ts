@@ -1,3 +1,6 @@
+/** The day every annotated sentence was written on. */
+export const WRITTEN_ON = '2026-11-22';
+
 /** An annotated sentence (`authors/FORM.md`). */
 export interface AnnotatedLine {
   description?: string;

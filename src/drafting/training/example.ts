@@ -6,7 +6,7 @@ import type { State } from '../readings/path.ts';
 import type { Guide } from '../readings/search.ts';
 import { normalise, type NormalisedPrompt } from '../normalise.ts';
 import { describeLine } from '../readings/words.ts';
-import type { AnnotatedCase } from './cases.ts';
+import { WRITTEN_ON, type AnnotatedCase } from './cases.ts';
 import { guideOf } from './guide.ts';
 import type { ScoredAnswer } from './score.ts';
 
@@ -24,7 +24,7 @@ export interface Example {
 
 export function exampleOf(each: AnnotatedCase): Example {
   const prompt = normalise(each.prompt);
-  const prepared = prepare(searchable(prompt.folded), each.amount ?? null);
+  const prepared = prepare(searchable(prompt.folded), each.amount ?? null, WRITTEN_ON);
   addFeatures(prepared);
   const free = guideOf(prepared, each, prompt.text, false);
   const words = readsOf(prepared).map((read) => read.words);

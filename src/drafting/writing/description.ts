@@ -135,6 +135,8 @@ function tidy(raw: string): string {
     .replace(/\(\s+/g, '(')
     .replace(/[([]\s*[)\]]/g, '')
     .replace(/(?:,\s*){2,}/g, ', ')
+    .replace(/\s*:\s*,\s*/g, ', ')
+    .replace(/([:,]\s*)(?:de |d['’])(?=\p{Ll})/gu, '$1')
     .replace(/^[\s,.;:)\]]+|[\s,;:([]+$/g, '')
     .replace(/\b([ldjmtscn]|qu)'/giu, '$1’')
     .replace(

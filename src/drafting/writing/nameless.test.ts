@@ -43,7 +43,7 @@ it('a month alone tells a line from the others, and names none', () => {
 
 it('months that follow a line counted alike take up its name', () => {
   expect(names('Cours de maths : 6 h en septembre, 8 h en octobre, 27 €/h')).toEqual([
-    'Cours de maths',
+    'Cours de maths (septembre)',
     'Cours de maths (octobre)',
   ]);
   expect(names('loyer septembre 500 €, octobre 520 €')).toEqual([
@@ -77,6 +77,14 @@ it.each([
   ['charte graphique + favicon', ['Charte graphique', 'Favicon']],
   ['débouchage évier 2 h\npièces', ['Débouchage évier', 'Pièces']],
 ])('works without a price are listed apart: « %s »', (prompt, wanted) => {
+  expect(names(prompt)).toEqual(wanted);
+});
+
+it.each([
+  ['séance photo 190 €, 15 retouches incluses, 4 tirages à 12 €', ['Séance photo', 'Tirages']],
+  ['nettoyage 180 m² à 3,20 €/m² payable à 30 jours', ['Nettoyage']],
+  ['5 m linéaires de plan de travail à 310 €', ['Plan de travail']],
+])('what stands in the notes, in a field or in the unit is no name: « %s »', (prompt, wanted) => {
   expect(names(prompt)).toEqual(wanted);
 });
 

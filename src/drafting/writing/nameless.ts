@@ -47,10 +47,13 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`, 'g');
 }
 
+/** « Cours de maths : en septembre »: what told its count has gone from between. */
+const MONTH_LEFT = new RegExp(`[\\s\u00a0]: (?:en |de |d[’'])(${MONTHS.join('|')})$`, 'iu');
+
 type Named = Pick<DraftLine, 'description' | 'unit'>;
 /** « Cours de maths, en septembre », « Cours de maths (septembre) ». */
 const MONTH_AT_END = new RegExp(
-  `(?:,? (?:en |de |d[’'])?| \\()(?:${MONTHS.join('|')})(?: \\d{4})?\\)?$`,
+  `(?:,? (?:en |de |d[’'])?| \\(|[\\s\u00a0]: (?:en )?)(?:${MONTHS.join('|')})(?: \\d{4})?\\)?$`,
   'iu',
 );
 
@@ -65,9 +68,10 @@ export function namedOrCounted(
   alone: boolean,
   before: Named | null = null,
 ): string {
+  const told = description.replace(MONTH_LEFT, ' ($1)');
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
-  const plain = fold(description);
+  const plain = fold(told);
   const month = monthAlone(plain);
   if (month !== null && before !== null && before.unit === unit)
     return `${before.description.replace(MONTH_AT_END, '')} (${month})`;
@@ -76,7 +80,7 @@ export function namedOrCounted(
   const timeless = alone ? plain.replaceAll(DAYS, ' ') : plain;
   const termless = timeless.replaceAll(TERMS, ' ').replaceAll(MEANS, ' ');
   const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;
-  return work === plain || hasWords(work) ? description : namedByUnit(unit);
+  return work === plain || hasWords(work) ? told : namedByUnit(unit);
 }
 
 function monthAlone(plain: string): string | null {

@@ -25,6 +25,10 @@ const isOfPayment = (name: FactName): boolean => /^(?:due|deposit)/.test(name);
 const LED_TO_IT =
   /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:votre |notre )?(?:bon de )?commande|votre|notre|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |[ld]['’])?$/iu;
 
+/** « nettoyage payable à 30 jours »: the act of paying goes with its day. */
+const PAYING =
+  /[\s,;(–-]*(?<![\p{L}’'])(?:payables?|réglables?|à (?:régler|payer)|règlement|paiement|échéance)\s*:?\s*$/iu;
+
 /** « (mairie de Redon, 3 jours) de conseil »: nothing stands before the work any more. */
 const OF = /^(?:de |d['’])(?=\p{L})/u;
 
@@ -36,7 +40,8 @@ export function withoutFacts(description: string, unit: string | null, facts: Fa
     if (words === undefined || words.length < 4) continue;
     const at = folded(rest).indexOf(folded(words));
     if (at < 0) continue;
-    const before = rest.slice(0, at).replace(LED_TO_IT, '');
+    const led = rest.slice(0, at).replace(LED_TO_IT, '');
+    const before = isOfPayment(name) ? led.replace(PAYING, '') : led;
     const behind = rest.slice(at + words.length);
     const after = behind.replace(/^[\s,;:).]+/, '');
     const joint = /^\s*:/.test(behind) && !/^(?:de |d['’]|pour )/i.test(after) ? '\u00A0: ' : ' ';

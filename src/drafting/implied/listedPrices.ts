@@ -1,0 +1,112 @@
+import type { Element, Prepared } from '../readings/prepare.ts';
+import { newLine, type Line } from '../readings/state.ts';
+import { namesSomething } from '../readings/naming.ts';
+import type { Implication } from './implication.ts';
+import { tokenFrom } from './places.ts';
+
+/** What parts prices, or things, that are listed. */
+const BETWEEN = /^(?: ?(?:€|euros?))? ?(?:[,/+]|et|puis)? ?$/;
+const PARTS = /\s*(?:,|\/|\+|(?<![a-z])(?:et|puis)(?![a-z]))\s*/g;
+
+/** « joint et glace bombée, 96 et 412 €, », « erp, dpe, carrez 125, 130 et 80 € respectivement »: a price each. */
+export const listedPrices: Implication = {
+  name: 'listedPrices',
+  kind: 'each',
+  when: /\d ?(?:€|euros?)? ?(?:,|\/|\+|et|puis)? ?\d/,
+  workOut,
+  examples: [
+    ['vitrine réfrigérée : joint et glace bombée, 96 et 412 €', '1×96; 1×412'],
+    ['diagnostics erp, dpe et carrez : 125, 130 et 80 € respectivement', '1×125; 1×130; 1×80'],
+  ],
+  not: ['pose de 2 stores et 3 volets, 96 €', 'joint 96 € et glace 412 €'],
+};
+
+function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
+  const run = runOfPrices(prepared);
+  const [first] = run;
+  if (first === undefined) return null;
+  const things = thingsBefore(prepared, first.start, run.length);
+  if (things === null) return null;
+  const taken = new Set(run.map(({ index }) => index));
+  const start = things[0]?.from ?? 0;
+  const kept = lines.filter(
+    (line) =>
+      ![...line.priceFrom, ...line.quantityFrom].some((index) => taken.has(index)) &&
+      !(
+        (prepared.tokens[line.cut]?.start ?? 0) >= start &&
+        (prepared.tokens[line.cut]?.start ?? 0) < first.start
+      ),
+  );
+  const made = things.map(({ from, to }, at) => {
+    const element = run[at] as Element;
+    return newLine({
+      price: element.reads[0]?.value ?? 0,
+      priceFrom: [element.index],
+      history: 'u',
+      cut: tokenFrom(prepared, from),
+      end: tokenFrom(prepared, to),
+      stop: tokenFrom(prepared, to),
+    });
+  });
+  const place = kept.filter((line) => (prepared.tokens[line.cut]?.start ?? 0) < start).length;
+  return [...kept.slice(0, place), ...made, ...kept.slice(place)];
+}
+
+/** Two prices or more with nothing but « , » or « et » between them. */
+function runOfPrices({ elements, folded }: Prepared): Element[] {
+  let run: Element[] = [];
+  for (const element of elements) {
+    const read = element.reads[0];
+    const before = run.at(-1)?.reads[0];
+    const isPrice =
+      element.kind === 'figure' &&
+      read !== undefined &&
+      read.unit === null &&
+      !read.percent &&
+      read.value > 2 &&
+      ['integer', 'decimal', 'spoken', 'thousands'].includes(read.form);
+    const follows = before !== undefined && BETWEEN.test(folded.slice(before.end, element.start));
+    if (isPrice && follows) run = [...run, element];
+    else {
+      if (isListed(run)) return run;
+      run = isPrice ? [element] : [];
+    }
+  }
+  return isListed(run) ? run : [];
+}
+
+/** The last one at least is said to be money. */
+const isListed = (run: readonly Element[]): boolean =>
+  run.length > 1 && run.at(-1)?.reads[0]?.currency != null;
+
+/** As many things, parted alike, right before the prices. */
+function thingsBefore(
+  { folded, tokens, elements }: Prepared,
+  place: number,
+  count: number,
+): { from: number; to: number }[] | null {
+  const opening = Math.max(
+    0,
+    ...[...folded.slice(0, place).matchAll(/[:.\n] ?/g)]
+      .map(({ index, 0: sign }) => index + sign.length)
+      .filter((at) => place - at > 3),
+  );
+  const words = folded.slice(opening, place).replace(/[\s,:]+$/, '');
+  const cuts = [...words.matchAll(PARTS)];
+  if (cuts.length !== count - 1) return null;
+  const starts = [0, ...cuts.map(({ index, 0: cut }) => index + cut.length)];
+  const things = starts.map((start, at) => ({
+    from: opening + start,
+    to: opening + (cuts[at]?.index ?? words.length),
+  }));
+  const areNamed = things.every(({ from, to }) => {
+    const isPlain = !elements.some(
+      ({ kind, start, reads }) =>
+        kind === 'figure' && from <= start && start < to && reads[0]?.currency != null,
+    );
+    const first = tokens.findIndex(({ start }) => start >= from);
+    const last = tokens.findIndex(({ start }) => start >= to);
+    return isPlain && namesSomething(tokens, first, last < 0 ? tokens.length : last);
+  });
+  return areNamed ? things : null;
+}
