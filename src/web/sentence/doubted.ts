@@ -1,4 +1,5 @@
 import type { LineItem } from '#domain/document/types.ts';
+import { sum } from '#domain/money/decimal.ts';
 import type { FullDraft, OtherReading } from '#drafting/draft.ts';
 import { fold } from '#drafting/normalise.ts';
 
@@ -10,9 +11,12 @@ export interface Doubted {
   /** Net total of our reading. */
   total: number;
   other: OtherReading | null;
+  /** Where one line alone parts the two readings: that line in each. */
+  apart: { ours: DoubtedLine; other: DoubtedLine } | null;
 }
 
-interface Line {
+/** A line as a reading counts it. */
+export interface DoubtedLine {
   description: string;
   quantity: number;
   unitPrice: number;
@@ -23,7 +27,7 @@ interface Line {
 interface Read {
   doubts: FullDraft['doubts'];
   readings: readonly OtherReading[];
-  lineItems: readonly Line[];
+  lineItems: readonly DoubtedLine[];
   totalAmount: number;
 }
 
@@ -35,21 +39,35 @@ export function doubtedOf(reading: Read | null): Doubted | null {
     ({ totalAmount, lineItems }) => totalAmount === doubt.otherTotal && lineItems.length > 0,
   );
   const { lineItems: lines, totalAmount: total } = reading;
-  if (found === undefined) return { line: doubt.line, reason: doubt.reason, total, other: null };
+  if (found === undefined)
+    return { line: doubt.line, reason: doubt.reason, total, other: null, apart: null };
   const differing = lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
   return {
     line: differing < 0 ? doubt.line : differing,
     reason: doubt.reason,
     total,
     other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
+    apart: parted(reading, found, differing),
   };
 }
 
-const has = (lines: readonly Line[], { quantity, unitPrice }: Line): boolean =>
+/** The line that differs, in both, where their totals differ by it and nothing else. */
+function parted(ours: Read, other: OtherReading, differing: number): Doubted['apart'] {
+  const line = ours.lineItems[differing];
+  if (line === undefined) return null;
+  const words = fold(line.description);
+  const same = other.lineItems.filter(({ description }) => fold(description) === words);
+  const [twin] = same;
+  if (twin === undefined || same.length > 1) return null;
+  const rest = [ours.totalAmount, -line.total, twin.total, -other.totalAmount];
+  return sum(rest) === 0 ? { ours: line, other: twin } : null;
+}
+
+const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>
   lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
 
 /** Lines without a price that the other reading forgets: taking it must lose nothing said. */
-function unpricedLeft(lines: readonly Line[], { lineItems }: OtherReading): LineItem[] {
+function unpricedLeft(lines: readonly DoubtedLine[], { lineItems }: OtherReading): LineItem[] {
   const worded = fold(lineItems.map(({ description }) => description).join(' '));
   return lines
     .filter(({ unitPrice, description }) => unitPrice === 0 && !worded.includes(fold(description)))

@@ -19,6 +19,7 @@ export function LineDoubt({ said: { form, reading }, currency, onReading }: Prop
       reason={doubted.reason}
       total={doubted.total}
       otherTotal={doubted.other?.totalAmount ?? null}
+      apart={doubted.apart}
       other={doubted.other !== null && form.otherOf === form.prompt}
       currency={currency}
       onChoose={(other) => onReading(other ? form.prompt : '')}

@@ -65,6 +65,7 @@ export const drawSheet: DrawSheet = (draft, { type, today, other }) => {
             reason: doubted.reason,
             total: doubted.total,
             otherTotal: doubted.other?.totalAmount ?? null,
+            apart: doubted.apart,
           },
   };
 };

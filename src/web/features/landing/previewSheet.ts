@@ -1,5 +1,6 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { FullDraft } from '#drafting/draft.ts';
+import type { Doubted } from '#web/sentence/doubted.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 
@@ -20,10 +21,7 @@ export interface PreviewSheet {
 }
 
 /** What is not sure, and the total of the other reading. */
-export interface PreviewDoubt {
-  line: number | null;
-  reason: string;
-  total: number;
+export interface PreviewDoubt extends Pick<Doubted, 'line' | 'reason' | 'total' | 'apart'> {
   otherTotal: number | null;
 }
 
