@@ -63,7 +63,7 @@ test('a quote is accepted, its deposit asked and received, and the balance takes
   const { documents } = await fillAccount(page);
   const quote = documents[1]!;
   await page.goto(`/app/documents/${quote.id}`);
-  await otherAct(page, 'Accepté');
+  await otherAct(page, 'Marquer accepté');
   const rail = page.getByRole('complementary');
   await expect(rail.getByText('Devis accepté par le client.')).toBeVisible();
 

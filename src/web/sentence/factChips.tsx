@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { insideSentence } from '#domain/format/words.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { SaidFact } from './saidFacts.ts';
 
@@ -63,7 +64,7 @@ export function FactChips({ said, aside = 0, onAside, onRestore }: Props) {
               <b>
                 {label} {value}
               </b>
-              &nbsp;: {why}
+              &nbsp;: {insideSentence(why ?? '')}
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ const ACCEPTED = {
   convertedDocumentId: null,
   lots: null,
   retention: null,
+  lastEmail: null,
 } as const;
 
 const deposit = (issued: boolean) => ({
@@ -33,6 +34,13 @@ test.each([
   ['its deposit was received: the balance is left', [deposit(true)], 'convert', null],
 ] as const)('on an accepted quote of which %s', (_, links, main, second) => {
   expect(actsOf({ ...ACCEPTED, links: [...links] })).toMatchObject({ main, second });
+});
+
+test('a request for a deposit is sent, then its money is awaited', () => {
+  const request = { ...ACCEPTED, kind: 'deposit', state: 'draft', acceptance: null } as const;
+  expect(actsOf({ ...request, links: [] })).toMatchObject({ main: 'send', second: 'receipt' });
+  const sent = { ...request, links: [], lastEmail: { ok: true } };
+  expect(actsOf(sent)).toMatchObject({ main: 'receipt', second: 'send_again' });
 });
 
 const ISSUED = {

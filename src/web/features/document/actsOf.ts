@@ -55,7 +55,7 @@ type Acted = Pick<
   | 'lots'
   | 'retention'
   | 'links'
->;
+> & { lastEmail: Pick<NonNullable<DocumentAnswer['lastEmail']>, 'ok'> | null };
 
 /** What comes next on a document where it stands. */
 export function actsOf(document: Acted): ActsOnDocument {
@@ -143,7 +143,12 @@ function onAccepted(document: Acted): Offered {
 
 function onDraft(document: Acted): Offered {
   if (document.status === 'cancelled') return { main: 'download', second: null, more: [] };
-  if (isRequest(document)) return { main: 'send', second: 'receipt', more: ['issue'] };
+  if (isRequest(document)) {
+    // Once it was asked for, what is awaited is the money.
+    return document.lastEmail?.ok
+      ? { main: 'receipt', second: 'send_again', more: ['issue'] }
+      : { main: 'send', second: 'receipt', more: ['issue'] };
+  }
   return { main: 'issue_and_send', second: null, more: ['issue'] };
 }
 

@@ -7,6 +7,7 @@ import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { unbroken } from '#rendering/view/text.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { account } from './account.ts';
@@ -80,7 +81,7 @@ function leadIn(
   const { words, tone, answerable } = standing;
   const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
-  const day = formatDayLong(document.date);
+  const day = unbroken(formatDayLong(document.date));
   const about = subjectSaid(document.content);
   const whom = client.company || client.name;
   const whole =
