@@ -1,5 +1,4 @@
 import type { LineItem } from '#domain/document/types.ts';
-import { sum } from '#domain/money/decimal.ts';
 import type { FullDraft, OtherReading } from '#drafting/draft.ts';
 import { fold } from '#drafting/normalise.ts';
 
@@ -47,20 +46,20 @@ export function doubtedOf(reading: Read | null): Doubted | null {
     reason: doubt.reason,
     total,
     other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
-    apart: parted(reading, found, differing),
+    apart: parted(lines, found.lineItems),
   };
 }
 
-/** The line that differs, in both, where their totals differ by it and nothing else. */
-function parted(ours: Read, other: OtherReading, differing: number): Doubted['apart'] {
-  const line = ours.lineItems[differing];
-  if (line === undefined) return null;
-  const words = fold(line.description);
-  const same = other.lineItems.filter(({ description }) => fold(description) === words);
-  const [twin] = same;
-  if (twin === undefined || same.length > 1) return null;
-  const rest = [ours.totalAmount, -line.total, twin.total, -other.totalAmount];
-  return sum(rest) === 0 ? { ours: line, other: twin } : null;
+/** The line that differs, in both, where it alone does: the words of a line change with what it counts. */
+function parted(ours: readonly DoubtedLine[], other: readonly DoubtedLine[]): Doubted['apart'] {
+  const [line, ...others] = pricedApart(ours, other);
+  const [twin, ...twins] = pricedApart(other, ours);
+  if (line === undefined || twin === undefined) return null;
+  return others.length + twins.length === 0 ? { ours: line, other: twin } : null;
+}
+
+function pricedApart(these: readonly DoubtedLine[], those: readonly DoubtedLine[]): DoubtedLine[] {
+  return these.filter((line) => line.unitPrice !== 0 && !has(those, line));
 }
 
 const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>

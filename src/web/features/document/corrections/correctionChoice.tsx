@@ -1,6 +1,7 @@
 import { ChevronRight, FileMinus, FilePen, FilePlus, type LucideIcon } from 'lucide-react';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { WholeNumbers } from '#web/ui/wholeNumbers.tsx';
 import { type Correction, correctionsOf } from '../actsOf.ts';
 
 interface Props {
@@ -57,7 +58,8 @@ export function CorrectionChoice({ document, onChoose, onClose }: Props) {
                 <span className="grid flex-1 gap-0.5">
                   <b className="strong">{wrong}</b>
                   <span className="small soft">
-                    <span className="strong">{name}</span> {does(document.number)}
+                    <span className="strong">{name}</span>{' '}
+                    <WholeNumbers text={does(document.number)} />
                   </span>
                 </span>
                 <ChevronRight className="i flex-none text-ink-3" />
