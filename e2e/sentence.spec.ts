@@ -15,7 +15,7 @@ test('what a document does not follow, what is doubtful and what lacks a price a
   const sentence = page.getByLabel('Essayez, sans compte');
   await sentence.fill('Avoir sur la facture INV-002 de 280 €');
   await expect(page.getByRole('list', { name: 'Ce que le document ne suit pas' })).toContainText(
-    'un avoir s’établit depuis la facture à corriger',
+    'Un avoir s’établit depuis la facture à corriger',
   );
   await sentence.fill('2 séances 80 €');
   await page.getByRole('button', { name: /Autre lecture/ }).click();

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { insideSentence } from '#domain/format/words.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { SaidFact } from './saidFacts.ts';
 
@@ -62,9 +61,9 @@ export function FactChips({ said, aside = 0, onAside, onRestore }: Props) {
           {notFollowed.map(({ key, label, value, notFollowed: why }) => (
             <li key={key}>
               <b>
-                {label} {value}
-              </b>
-              &nbsp;: {insideSentence(why ?? '')}
+                {label} {value}.
+              </b>{' '}
+              {why}
             </li>
           ))}
         </ul>
