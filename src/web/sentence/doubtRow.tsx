@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
-import type { Doubted, DoubtedLine } from './doubted.ts';
+import type { DoubtedLine } from './doubted.ts';
+import { partedBy } from './parted.ts';
 
 interface Props {
   reason: string;
   total: number;
   /** Net total of the other reading; null when there is none to offer. */
   otherTotal: number | null;
-  /** The line that parts them, said by its figures instead of by the totals. */
-  apart: Doubted['apart'];
+  /** The lines of both: where one alone parts them, its figures are said instead of the totals. */
+  lines: readonly DoubtedLine[];
+  otherLines: readonly DoubtedLine[];
   /** The other reading is the one shown. */
   other: boolean;
   currency: string;
@@ -17,7 +19,8 @@ interface Props {
 
 /** Doubt is an offer: two readings with what they come to, the one shown ticked, the other one tap away. */
 export function DoubtRow(props: Props) {
-  const { reason, total, otherTotal, apart, other, currency, onChoose } = props;
+  const { reason, total, otherTotal, lines, otherLines, other, currency, onChoose } = props;
+  const apart = partedBy(lines, otherLines);
   return (
     <div className="col-span-full mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-brass-soft p-2.5 text-small desk:py-2 desk:pr-2 desk:pl-3.5">
       <p className="strong min-w-48 flex-1 text-brass-ink">

@@ -10,8 +10,8 @@ export interface Doubted {
   /** Net total of our reading. */
   total: number;
   other: OtherReading | null;
-  /** Where one line alone parts the two readings: that line in each. */
-  apart: { ours: DoubtedLine; other: DoubtedLine } | null;
+  /** The lines of our reading. */
+  lines: readonly DoubtedLine[];
 }
 
 /** A line as a reading counts it. */
@@ -39,30 +39,19 @@ export function doubtedOf(reading: Read | null): Doubted | null {
   );
   const { lineItems: lines, totalAmount: total } = reading;
   if (found === undefined)
-    return { line: doubt.line, reason: doubt.reason, total, other: null, apart: null };
+    return { line: doubt.line, reason: doubt.reason, total, other: null, lines };
   const differing = lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
   return {
     line: differing < 0 ? doubt.line : differing,
     reason: doubt.reason,
     total,
     other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
-    apart: parted(lines, found.lineItems),
+    lines,
   };
 }
 
-/** The line that differs, in both, where it alone does: the words of a line change with what it counts. */
-function parted(ours: readonly DoubtedLine[], other: readonly DoubtedLine[]): Doubted['apart'] {
-  const [line, ...others] = pricedApart(ours, other);
-  const [twin, ...twins] = pricedApart(other, ours);
-  if (line === undefined || twin === undefined) return null;
-  return others.length + twins.length === 0 ? { ours: line, other: twin } : null;
-}
-
-function pricedApart(these: readonly DoubtedLine[], those: readonly DoubtedLine[]): DoubtedLine[] {
-  return these.filter((line) => line.unitPrice !== 0 && !has(those, line));
-}
-
-const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>
+/** Whether one of the lines counts the same. */
+export const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>
   lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
 
 /** Lines without a price that the other reading forgets: taking it must lose nothing said. */

@@ -21,8 +21,9 @@ export interface PreviewSheet {
 }
 
 /** What is not sure, and the total of the other reading. */
-export interface PreviewDoubt extends Pick<Doubted, 'line' | 'reason' | 'total' | 'apart'> {
+export interface PreviewDoubt extends Pick<Doubted, 'line' | 'reason' | 'total' | 'lines'> {
   otherTotal: number | null;
+  otherLines: Doubted['lines'];
 }
 
 export interface PreviewLine {
