@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
-import { otherAct } from './setup/documentPage.ts';
+import { correctBy, otherAct } from './setup/documentPage.ts';
 
 test('a wrong invoice is credited in part, and what is refused is said beside its field', async ({
   page,
@@ -10,8 +10,7 @@ test('a wrong invoice is credited in part, and what is refused is said beside it
   await call(page, 'POST', `/api/documents/${invoice!.id}/issue`);
   await page.goto(`/app/documents/${invoice!.id}`);
 
-  await otherAct(page, 'Faire un avoir');
-  const dialog = page.getByRole('dialog', { name: 'Faire un avoir' });
+  const dialog = await correctBy(page, 'Faire un avoir');
   await expect(dialog).toContainText('Une fois émis, il réduit ce que votre client vous doit');
   await dialog.getByRole('button', { name: 'Préparer l’avoir' }).click();
   await expect(dialog.getByText('Indiquez pourquoi vous faites cet avoir')).toBeVisible();
@@ -34,13 +33,37 @@ test('a wrong invoice is credited in part, and what is refused is said beside it
   await expect(page.getByRole('link', { name: 'l’avoir AV-001' })).toBeVisible();
 });
 
+test('a status that an issued invoice may not take leads to what corrects it, from a list too', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'POST', `/api/documents/${invoice.id}/issue`);
+  await page.goto('/app/documents');
+  await page.getByRole('combobox', { name: `Statut de ${invoice.number}` }).click();
+  await page.getByRole('option', { name: 'Annulé' }).click();
+
+  const dialog = page.getByRole('dialog', { name: `Corriger la facture ${invoice.number}` });
+  await expect(dialog.getByRole('button')).toHaveText([
+    /Une partie est en trop/,
+    /Une mention est fausse/,
+    /Tout est à refaire/,
+    'Fermer',
+  ]);
+  await dialog.getByRole('button', { name: 'Tout est à refaire' }).press('Enter');
+  const again = page.getByRole('dialog', { name: 'Avoir total et nouveau brouillon' });
+  await expect(again.getByLabel('Motif de l’avoir')).toBeFocused();
+  await again.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('complementary').getByText('Émise').first()).toBeVisible();
+});
+
 test('a quote is accepted, its deposit asked and received, and the balance takes it back', async ({
   page,
 }) => {
   const { documents } = await fillAccount(page);
   const quote = documents[1]!;
   await page.goto(`/app/documents/${quote.id}`);
-  await otherAct(page, 'Accepté');
+  await otherAct(page, 'Marquer accepté');
   const rail = page.getByRole('complementary');
   await expect(rail.getByText('Devis accepté par le client.')).toBeVisible();
 

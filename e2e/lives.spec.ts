@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
-import { otherAct } from './setup/documentPage.ts';
+import { correctBy, otherAct } from './setup/documentPage.ts';
 import { takePictures } from './setup/pictures.ts';
 
 interface Made {
@@ -32,7 +32,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
     ],
   });
   await open(page, quote);
-  await otherAct(page, 'Accepté');
+  await otherAct(page, 'Marquer accepté');
   await expect(rail(page).getByText('Devis accepté par le client.')).toBeVisible();
 
   await test.step('more than the quote is refused beside what was asked, and kept as typed', async () => {
@@ -128,8 +128,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
   await issue(page, invoice);
   await test.step('a rectificative replaces it once issued', async () => {
     await open(page, invoice);
-    await otherAct(page, 'Facture rectificative');
-    const dialog = page.getByRole('dialog', { name: 'Facture rectificative' });
+    const dialog = await correctBy(page, 'Facture rectificative');
     await dialog.getByLabel('Ce qui est corrigé').fill('Adresse du client');
     await dialog.getByRole('button', { name: 'Préparer la facture rectificative' }).click();
     await expect(
@@ -155,8 +154,7 @@ test('a wrong invoice is replaced, another is credited in parts, and what came t
     });
     await issue(page, { id });
     await open(page, other);
-    await otherAct(page, 'Faire un avoir');
-    const dialog = page.getByRole('dialog', { name: 'Faire un avoir' });
+    const dialog = await correctBy(page, 'Faire un avoir');
     await dialog.getByText('Une partie').click();
     await dialog.getByRole('checkbox', { name: /Pose d’un parquet reste 2 ×/ }).click();
     await expect(dialog.getByLabel('Quantité créditée')).toHaveValue('2');

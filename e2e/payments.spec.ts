@@ -38,10 +38,10 @@ test('an invoice is paid in part, then wholly, and a payment is taken back with 
   await test.step('a reversal asks why, and leaves its trace', async () => {
     await payments.getByRole('button', { name: /l’encaissement de 70,00/ }).click();
     const dialog = page.getByRole('dialog', { name: /Annuler cet encaissement/ });
-    await dialog.getByRole('button', { name: 'Annuler le paiement' }).click();
+    await dialog.getByRole('button', { name: 'Annuler l’encaissement' }).click();
     await expect(dialog.getByText('Dites pourquoi ce paiement est annulé')).toBeVisible();
     await dialog.getByLabel('Pourquoi').fill('Chèque sans provision');
-    await dialog.getByRole('button', { name: 'Annuler le paiement' }).click();
+    await dialog.getByRole('button', { name: 'Annuler l’encaissement' }).click();
     await expect(payments).toContainText('70,00');
     await expect(payments).toContainText('Chèque sans provision');
   });

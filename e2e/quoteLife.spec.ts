@@ -203,7 +203,7 @@ test('a quote is accepted, its deposit paid by card, its balance reminded of and
     await expect(status).toHaveCount(1);
     await takePictures(page, '27-user-balance-paid');
     await phone.reload();
-    await expect(phone.getByText('Réglée', { exact: true })).toBeVisible();
+    await expect(phone.getByText(/^Réglée le /)).toBeVisible();
     await takePictures(phone, '28-client-balance-paid');
     await page.goto(quote);
     await takePictures(page, '29-user-quote-end');

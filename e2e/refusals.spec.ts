@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, parisDay } from '../src/domain/calendar.ts';
 import { call, fillAccount } from './setup/account.ts';
-import { otherAct } from './setup/documentPage.ts';
+import { correctBy, otherAct } from './setup/documentPage.ts';
 
 /**
  * What the law refuses (docs/coverage.md) as one meets it: a French sentence beside what caused it,
@@ -62,8 +62,7 @@ test('money and works: what was not received yet, what is given back without a r
     const other = await draft(page, { clientId });
     await call(page, 'POST', `/api/documents/${other.id}/issue`, {});
     await page.goto(`/app/documents/${other.id}`);
-    await otherAct(page, 'Facture rectificative');
-    const dialog = page.getByRole('dialog', { name: 'Facture rectificative' });
+    const dialog = await correctBy(page, 'Facture rectificative');
     const made = dialog.getByRole('button', { name: 'Préparer la facture rectificative' });
     await made.click();
     const reason = dialog.getByLabel('Ce qui est corrigé');

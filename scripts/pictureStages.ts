@@ -76,7 +76,10 @@ export const stages: Record<ProductPictureName, Stage> = {
   },
   correct: async (page) => {
     await openInvoice(page);
-    return dialogBehind(page, 'Faire un avoir');
+    await page.getByRole('button', { name: 'Corriger' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Faire un avoir' }).click();
+    await expect(page.getByRole('dialog', { name: 'Faire un avoir' })).toBeVisible();
+    return aroundDialog(page);
   },
   deposit: async (page) => {
     await openQuote(page);

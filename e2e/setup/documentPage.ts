@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An act that is not the next one: it stands in the page's quiet menu. */
 export async function otherAct(page: Page, name: string): Promise<void> {
@@ -10,4 +10,14 @@ export async function otherAct(page: Page, name: string): Promise<void> {
     if (await row.isVisible()) await row.click({ timeout: 2000 });
     await expect(row).toBeHidden({ timeout: 3000 });
   }).toPass();
+}
+
+/** One of the ways « Corriger » offers; answers its dialog, which has its name. */
+export async function correctBy(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Corriger', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Corriger / })
+    .getByRole('button', { name })
+    .click();
+  return page.getByRole('dialog', { name, exact: true });
 }

@@ -50,6 +50,21 @@ describe('what a client reads first', () => {
     });
   });
 
+  it('of what is paid is since when', () => {
+    const document = buildDocument({ ...issued, status: 'paid', paidAmount: 1836 });
+    const { gross } = documentTotals(document);
+    const stood = {
+      ...document,
+      state: 'paid',
+      gross,
+      ...owedBy(document, gross, '2026-11-25'),
+    } as const;
+    expect(clientStanding(stood, '2026-11-25', { settledOn: '2026-11-24' })).toMatchObject({
+      words: 'Réglée le 24 novembre 2026',
+      settled: true,
+    });
+  });
+
   it('of what is over is that nothing is expected', () => {
     const over: [Partial<Document>, string, number][] = [
       [{ ...issued, status: 'paid', paidAmount: 1836 }, 'Réglée', 1836],

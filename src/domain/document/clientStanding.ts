@@ -16,17 +16,26 @@ export interface ClientStanding {
   payable: boolean;
   /** True while the client may accept or refuse. */
   answerable: boolean;
+  /** Nothing is left of what was to be paid. */
+  settled: boolean;
 }
 
-/** What its client reads first of a document, on a day; `changed` since it was sent: a quote only. */
+interface Known {
+  /** Since it was sent: a quote only. */
+  changed?: boolean;
+  /** The day the last euro came. */
+  settledOn?: IsoDate | null;
+}
+
+/** What its client reads first of a document, on a day. */
 export function clientStanding(
   document: Stood,
   today: IsoDate,
-  { changed = false }: { changed?: boolean } = {},
+  { changed = false, settledOn = null }: Known = {},
 ): ClientStanding {
   if (kindFacts(document.kind).isOffer) return ofOffer(document, changed);
   if (isRequest(document)) return ofRequest(document);
-  return ofInvoice(document, today);
+  return ofInvoice(document, today, settledOn);
 }
 
 function ofOffer({ state, date, gross }: Stood, changed: boolean): ClientStanding {
@@ -49,6 +58,7 @@ function ofOffer({ state, date, gross }: Stood, changed: boolean): ClientStandin
         amount: gross,
         payable: false,
         answerable: true,
+        settled: false,
       };
   }
 }
@@ -62,16 +72,20 @@ function ofRequest({ gross, status }: Stood): ClientStanding {
     amount: gross,
     payable: true,
     answerable: false,
+    settled: false,
   };
 }
 
-function ofInvoice(document: Stood, today: IsoDate): ClientStanding {
+function ofInvoice(document: Stood, today: IsoDate, settledOn: IsoDate | null): ClientStanding {
   const { kind, state, gross, amountDue, heldBack, owedOn } = document;
   if (kindFacts(kind).owes < 0) return closed('À votre crédit', gross, 'done');
   if (state === 'replaced') return closed(agreed('Remplacé', kind), gross);
   if (state === 'credited') return closed(`${agreed('Soldé', kind)} par avoir`, 0, 'done');
   if (state === 'cancelled') return closed(agreed('Annulé', kind), gross);
-  if (amountDue <= 0) return closed(agreed('Réglé', kind), gross, 'done');
+  if (amountDue <= 0) {
+    const when = settledOn === null ? '' : ` le ${formatDayLong(settledOn)}`;
+    return { ...closed(`${agreed('Réglé', kind)}${when}`, gross, 'done'), settled: true };
+  }
   const asked = sum([amountDue, -heldBack]);
   // Only the retention is left, whose day has not come.
   if (asked <= 0) return closed('Réglée, retenue de garantie gardée', heldBack, 'done');
@@ -87,9 +101,10 @@ function ofInvoice(document: Stood, today: IsoDate): ClientStanding {
     amount: asked,
     payable: true,
     answerable: false,
+    settled: false,
   };
 }
 
 function closed(words: string, amount: number, tone: 'done' | 'closed' = 'closed'): ClientStanding {
-  return { words, tone, amount, payable: false, answerable: false };
+  return { words, tone, amount, payable: false, answerable: false, settled: false };
 }

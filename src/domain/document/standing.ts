@@ -108,7 +108,11 @@ export function nextToCome(document: Stood, today: IsoDate): string | null {
   if (kindFacts(kind).isOffer) {
     return state === 'sent' ? `Valable jusqu’au ${formatDayLong(quoteValidUntil(date))}` : null;
   }
-  if (issuedAt === null) return null;
+  if (issuedAt === null) {
+    return document.status === 'cancelled' || isRequest(document)
+      ? null
+      : 'Émission\u00A0: numéro, date et PDF deviennent définitifs';
+  }
   if (amountDue > 0 && isRetained(document) && owedOn === null) {
     return 'Retenue de garantie, due un an après la réception des travaux';
   }

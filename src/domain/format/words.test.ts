@@ -17,5 +17,6 @@ test('initials come from the first and the last word', () => {
 
 test('inside a sentence a word loses its capital, an abbreviation keeps its own', () => {
   expect(insideSentence('Le SIRET a 14 chiffres.')).toBe('le SIRET a 14 chiffres.');
+  expect(insideSentence('C’est écrit.')).toBe('c’est écrit.');
   expect(insideSentence('SIRET inconnu.')).toBe('SIRET inconnu.');
 });

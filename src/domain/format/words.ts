@@ -16,7 +16,7 @@ export function initials(name: string): string {
 
 /** After a colon, « Le SIRET… » becomes « le SIRET… »; « SIRET… » stays. */
 export function insideSentence(sentence: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(sentence)
+  return /^\p{Lu}[\p{Ll}’]/u.test(sentence)
     ? `${sentence.charAt(0).toLocaleLowerCase('fr')}${sentence.slice(1)}`
     : sentence;
 }

@@ -86,14 +86,11 @@ export function retentionOwed(retention: {
   };
 }
 
-/** A quote became an invoice. */
-export function quoteConverted(
-  quote: { number: string },
-  invoice: { number: string },
-): NotificationText {
+/** A quote became an invoice: a draft, whose number is only a place in line and moves. */
+export function quoteConverted(quote: { number: string }): NotificationText {
   return {
     title: 'Devis converti',
-    message: `Le devis ${quote.number} est devenu la facture ${invoice.number}.`,
+    message: `Le devis ${quote.number} est devenu une facture, en brouillon.`,
   };
 }
 

@@ -107,7 +107,7 @@ test.each<[RegisterEvent, string]>([
   ],
   [
     { kind: 'converted', document: quote, invoice: { id: 'd3', number: 'INV-042' } },
-    'Facturé : INV-042',
+    'Converti en facture',
   ],
   [{ ...letter, reminder: 'second' }, 'Relancée (2e relance), à a@b.fr'],
   [{ ...letter, ok: false, reminder: 'first' }, '1re relance : l’envoi à a@b.fr a échoué'],

@@ -53,7 +53,8 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
       return fact(held ?? 'Relances reprises');
     }
     case 'converted':
-      return fact(`Facturé\u00A0: ${body.invoiceNumber}`, body.invoiceId);
+      // Its draft had but a place in line, which moves.
+      return fact('Converti en facture', body.invoiceId);
     case 'payment_recorded':
       return { ...fact(paymentSentence(body)), day: body.day };
     case 'payment_reversed':

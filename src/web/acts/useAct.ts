@@ -13,8 +13,8 @@ interface Act<Input, Answer> {
   success?: string | ((answer: Answer, input: Input) => string | null);
   /** What « Annuler » beside the success does; null where there is nothing to take back. */
   undo?: (answer: Answer, input: Input) => (() => void) | null;
-  /** Said first in a toast that stays, followed by the server's reason. Without it, no toast. */
-  failure?: string;
+  /** Said first in a toast that stays, followed by the server's reason. Without it, or with null, no toast. */
+  failure?: string | ((error: unknown, input: Input) => string | null);
   /** Keys of the queries this act makes stale: `['documents', 'dashboard', 'subscription']`. */
   refresh?: readonly string[];
   onSuccess?: (answer: Answer, input: Input) => void;
@@ -54,8 +54,9 @@ export function useAct<Input = void, Answer = unknown>({
     onError: (error, input) => {
       // The gate leads to /login; a toast would only follow the user there.
       const sessionEnded = error instanceof ApiError && error.status === 401;
-      if (failure && !sessionEnded) {
-        lastFailure.current = toast.failure(failureSentence(failure, error));
+      const lead = typeof failure === 'function' ? failure(error, input) : failure;
+      if (lead && !sessionEnded) {
+        lastFailure.current = toast.failure(failureSentence(lead, error));
       }
       onFailure?.(error, input);
     },

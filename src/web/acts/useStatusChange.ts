@@ -4,6 +4,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { type DocumentState, stateLabel } from '#domain/document/state.ts';
 import type { DocumentStatus } from '#domain/document/status.ts';
@@ -12,13 +13,18 @@ import type {
   DocumentListAnswer,
   DocumentSummaryAnswer,
 } from '#server/documents/answers.ts';
+import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
+import { onAct } from './askedAct.ts';
 import { askToIssue } from './issueQuestion.ts';
 import { useAct } from './useAct.ts';
 
 interface Change {
-  document: Pick<DocumentSummaryAnswer, 'id' | 'number' | 'kind' | 'status' | 'provisional'>;
+  document: Pick<
+    DocumentSummaryAnswer,
+    'id' | 'number' | 'kind' | 'status' | 'state' | 'provisional'
+  >;
   to: DocumentStatus;
   /** What « Annuler » takes back: this version and no later one. */
   undoes?: number;
@@ -26,28 +32,31 @@ interface Change {
 
 /**
  * Any status of any document, at once, on the document and in every list. It goes back when the server
- * refuses it (docs/product.md, Statuses), and when the user takes it back. One for all the rows of
- * a list.
+ * refuses it, and when the user takes it back. What the law does not allow leads to what it does, on the
+ * document's page (docs/product.md, Statuses). One for all the rows of a list.
  */
 export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Change> {
   const queries = useQueryClient();
+  const navigate = useNavigate();
 
-  const show = (id: string, status: DocumentStatus) => {
+  const show = (id: string, status: DocumentStatus, state: DocumentState) => {
     queries.setQueryData(
       documentQuery(id).queryKey,
-      (known) => known && { ...known, status, state: stateAt(status, known) },
+      (known) => known && { ...known, status, state },
     );
     queries.setQueriesData<InfiniteData<DocumentListAnswer>>({ queryKey: LISTS }, (known) =>
-      known ? { ...known, pages: known.pages.map((page) => withStatus(page, id, status)) } : known,
+      known
+        ? { ...known, pages: known.pages.map((page) => withStatus(page, id, { status, state })) }
+        : known,
     );
   };
 
   const change: UseMutationResult<DocumentAnswer, unknown, Change> = useAct({
     key: CHANGE,
-    act: async ({ document: { id, status }, to, undoes }: Change) => {
+    act: async ({ document: { id, kind, status, state }, to, undoes }: Change) => {
       await queries.cancelQueries({ queryKey: documentQuery(id).queryKey });
       await queries.cancelQueries({ queryKey: LISTS });
-      show(id, to);
+      show(id, to, stateAt(to, { kind }));
       const version = undoes === undefined ? '*' : `"${undoes}"`;
       return api
         .patch<DocumentAnswer>(
@@ -56,7 +65,7 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
           { headers: { 'if-match': version } },
         )
         .catch((error: unknown) => {
-          show(id, status);
+          show(id, status, state);
           throw error;
         });
     },
@@ -71,7 +80,13 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
               undoes: version,
             })
         : null,
-    failure: 'Le statut n’a pas pu être changé',
+    failure: (error, { document }) =>
+      isToCorrect(error, document) ? null : 'Le statut n’a pas pu être changé',
+    onFailure: (error, { document }) => {
+      if (isToCorrect(error, document)) {
+        void navigate(`/app/documents/${document.id}`, { state: onAct(['correct']) });
+      }
+    },
     refresh: ['documents', 'dashboard', 'register', 'clients', 'notifications'],
   });
   return change;
@@ -104,15 +119,19 @@ const LISTS = ['documents', 'list'];
 function withStatus<Page extends DocumentListAnswer>(
   page: Page,
   id: string,
-  status: DocumentStatus,
+  set: Pick<DocumentSummaryAnswer, 'status' | 'state'>,
 ): Page {
   if (!page.items.some((item) => item.id === id)) return page;
   return {
     ...page,
-    items: page.items.map((item) =>
-      item.id === id ? { ...item, status, state: stateAt(status, item) } : item,
-    ),
+    items: page.items.map((item) => (item.id === id ? { ...item, ...set } : item)),
   };
+}
+
+/** What is issued changes no more, and something is left to correct by another document. */
+function isToCorrect(error: unknown, { kind, state }: Change['document']): boolean {
+  const isIssued = error instanceof ApiError && error.code === 'issued';
+  return isIssued && kindFacts(kind).owes > 0 && state !== 'credited' && state !== 'replaced';
 }
 
 /** The state a status leads to, until the server answers with the one it finds. */

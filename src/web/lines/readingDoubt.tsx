@@ -17,13 +17,15 @@ interface Props {
  * once a figure is changed by hand, it is the user's.
  */
 export function ReadingDoubt({ doubted, currency, onOther }: Props) {
-  const { reason, total, other } = doubted;
+  const { reason, total, other, lines } = doubted;
   if (!useStands(doubted)) return null;
   return (
     <DoubtRow
       reason={`À vérifier\u00A0: ${reason}`}
       total={total}
       otherTotal={other?.totalAmount ?? null}
+      lines={lines}
+      otherLines={other?.lineItems ?? []}
       other={false}
       currency={currency}
       onChoose={(wanted) => {

@@ -1,19 +1,26 @@
 import { Check } from 'lucide-react';
-import { formatAmount } from '#domain/format/numbers.ts';
+import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
+import type { DoubtedLine } from './doubted.ts';
+import { partedBy } from './parted.ts';
 
 interface Props {
   reason: string;
   total: number;
   /** Net total of the other reading; null when there is none to offer. */
   otherTotal: number | null;
+  /** The lines of both: where one alone parts them, its figures are said instead of the totals. */
+  lines: readonly DoubtedLine[];
+  otherLines: readonly DoubtedLine[];
   /** The other reading is the one shown. */
   other: boolean;
   currency: string;
   onChoose: (other: boolean) => void;
 }
 
-/** Doubt is an offer: two readings with their totals, the one shown ticked, the other one tap away. */
-export function DoubtRow({ reason, total, otherTotal, other, currency, onChoose }: Props) {
+/** Doubt is an offer: two readings with what they come to, the one shown ticked, the other one tap away. */
+export function DoubtRow(props: Props) {
+  const { reason, total, otherTotal, lines, otherLines, other, currency, onChoose } = props;
+  const apart = partedBy(lines, otherLines);
   return (
     <div className="col-span-full mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-brass-soft p-2.5 text-small desk:py-2 desk:pr-2 desk:pl-3.5">
       <p className="strong min-w-48 flex-1 text-brass-ink">
@@ -32,12 +39,29 @@ export function DoubtRow({ reason, total, otherTotal, other, currency, onChoose 
               onClick={() => onChoose(each)}
             >
               {other === each && <Check className="i size-3.75" aria-hidden="true" />}
-              {each ? 'Autre lecture' : 'Notre lecture'}
-              <b className="strong">{formatAmount(each ? otherTotal : total, currency)}</b>
+              <span className={apart ? 'sr' : undefined}>
+                {each ? 'Autre lecture' : 'Notre lecture'}
+              </span>
+              {apart ? (
+                <Counted line={each ? apart.other : apart.ours} currency={currency} />
+              ) : (
+                <b className="strong">{formatAmount(each ? otherTotal : total, currency)}</b>
+              )}
             </button>
           ))}
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** « 3 × 90,00 € = 270,00 € » */
+function Counted({ line, currency }: { line: DoubtedLine; currency: string }) {
+  const { quantity, unitPrice, total } = line;
+  return (
+    <span>
+      {formatQuantity(quantity)} × {formatAmount(unitPrice, currency)} ={' '}
+      <b className="strong">{formatAmount(total, currency)}</b>
+    </span>
   );
 }

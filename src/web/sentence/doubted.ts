@@ -10,9 +10,12 @@ export interface Doubted {
   /** Net total of our reading. */
   total: number;
   other: OtherReading | null;
+  /** The lines of our reading. */
+  lines: readonly DoubtedLine[];
 }
 
-interface Line {
+/** A line as a reading counts it. */
+export interface DoubtedLine {
   description: string;
   quantity: number;
   unitPrice: number;
@@ -23,7 +26,7 @@ interface Line {
 interface Read {
   doubts: FullDraft['doubts'];
   readings: readonly OtherReading[];
-  lineItems: readonly Line[];
+  lineItems: readonly DoubtedLine[];
   totalAmount: number;
 }
 
@@ -35,21 +38,24 @@ export function doubtedOf(reading: Read | null): Doubted | null {
     ({ totalAmount, lineItems }) => totalAmount === doubt.otherTotal && lineItems.length > 0,
   );
   const { lineItems: lines, totalAmount: total } = reading;
-  if (found === undefined) return { line: doubt.line, reason: doubt.reason, total, other: null };
+  if (found === undefined)
+    return { line: doubt.line, reason: doubt.reason, total, other: null, lines };
   const differing = lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
   return {
     line: differing < 0 ? doubt.line : differing,
     reason: doubt.reason,
     total,
     other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
+    lines,
   };
 }
 
-const has = (lines: readonly Line[], { quantity, unitPrice }: Line): boolean =>
+/** Whether one of the lines counts the same. */
+export const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>
   lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
 
 /** Lines without a price that the other reading forgets: taking it must lose nothing said. */
-function unpricedLeft(lines: readonly Line[], { lineItems }: OtherReading): LineItem[] {
+function unpricedLeft(lines: readonly DoubtedLine[], { lineItems }: OtherReading): LineItem[] {
   const worded = fold(lineItems.map(({ description }) => description).join(' '));
   return lines
     .filter(({ unitPrice, description }) => unitPrice === 0 && !worded.includes(fold(description)))

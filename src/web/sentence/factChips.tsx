@@ -61,9 +61,9 @@ export function FactChips({ said, aside = 0, onAside, onRestore }: Props) {
           {notFollowed.map(({ key, label, value, notFollowed: why }) => (
             <li key={key}>
               <b>
-                {label} {value}
-              </b>
-              &nbsp;: {why}
+                {label} {value}.
+              </b>{' '}
+              {why}
             </li>
           ))}
         </ul>

@@ -58,7 +58,7 @@ const MADE_ELSEWHERE: Record<
 > = {
   credit_note: {
     word: 'Avoir',
-    notFollowed: `Un avoir s’établit depuis la facture à corriger, par «\u00a0Faire un avoir\u00a0». Ici, ${ORDINARY}\u00a0: ne l’envoyez pas.`,
+    notFollowed: `Un avoir s’établit depuis la facture à corriger, par «\u00a0Corriger\u00a0». Ici, ${ORDINARY}\u00a0: ne l’envoyez pas.`,
   },
   deposit: {
     word: 'Acompte',

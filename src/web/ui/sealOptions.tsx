@@ -9,7 +9,7 @@ const statuses: DocumentStatus[] = ['draft', 'sent', 'paid', 'cancelled'];
 /** Any status, directly (docs/product.md, Statuses), each beside its seal. */
 export const sealOptions = {
   options: statuses.map((value) => ({ value, label: sealWords[value] })),
-  className: 'menu w-44',
+  className: 'menu w-44 min-w-0',
   sideOffset: 4,
   drawOption(value: string, label: ReactElement) {
     const status = statusOf(value);

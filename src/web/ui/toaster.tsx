@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { showToastsWith } from './toast.ts';
+import { WholeNumbers } from './wholeNumbers.tsx';
 
 const toastManager = Toast.createToastManager();
 
@@ -37,7 +38,9 @@ function Toasts() {
       ) : (
         <CircleCheck className="i text-paid" />
       )}
-      <Toast.Title render={<p />} className="flex-1 leading-5.5" />
+      <Toast.Title render={<p />} className="flex-1 leading-5.5">
+        {typeof toast.title === 'string' ? <WholeNumbers text={toast.title} /> : toast.title}
+      </Toast.Title>
       {toast.actionProps && <Toast.Action className="btn btn--quiet btn--s" />}
       <Toast.Close className="icon-btn icon-btn--s" aria-label="Fermer">
         <X className="i i--s" />

@@ -50,7 +50,7 @@ export async function convertDocument(
   await record(books, { kind: 'created', document: invoice });
   await record(books, { kind: 'converted', document: left, invoice });
   await notify(books, {
-    ...quoteConverted(left, invoice),
+    ...quoteConverted(left),
     kind: 'converted',
     documentId: invoice.id,
   });

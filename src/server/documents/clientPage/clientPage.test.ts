@@ -48,7 +48,9 @@ describe('the address of a document', () => {
     expect(codeInSvg(/<svg xmlns[\s\S]*?<\/svg>/.exec(text)?.[0] ?? '')).toContain('EUR1000.00');
     await pay(invoice.id, 1000);
     const paid = await visit(await addressOf(invoice.id));
-    expect(paid.text).toContain('Réglée');
+    expect(paid.text).toMatch(/Réglée le \d/);
+    expect(paid.text).toMatch(/class="stamp[^>]*>Payée</);
+    expect(text).not.toContain('class="stamp');
     expect(paid.text).not.toContain('Par virement');
   });
 

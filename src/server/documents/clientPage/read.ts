@@ -1,4 +1,4 @@
-import { parisDay, type IsoDate } from '#domain/calendar.ts';
+import { compareDays, parisDay, type IsoDate } from '#domain/calendar.ts';
 import type { AgreementProof } from '#domain/document/agreement.ts';
 import { clientStanding, type ClientStanding } from '#domain/document/clientStanding.ts';
 import { isDeposit, isRequest, kindFacts } from '#domain/document/kinds.ts';
@@ -63,6 +63,8 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
   const agreed = agreedAs(parts.document, current);
   const { gross } = documentTotals(agreed);
   const today = parisDay(books.now);
+  const all = await paymentsOf(books, current.id);
+  const payments = all.filter((payment) => stands(payment, all));
   const standing = clientStanding(
     {
       ...current,
@@ -71,22 +73,26 @@ export async function readDossier(books: Books, page: ClientPageRow): Promise<Do
       ...owedBy(current, gross, today),
     },
     today,
-    { changed: isChangedSince(parts.document, current) },
+    { changed: isChangedSince(parts.document, current), settledOn: lastReceived(payments) },
   );
-  const payments = await paymentsOf(books, current.id);
   return {
     parts,
     current,
     agreed,
     standing,
     gross,
-    payments: payments.filter((payment) => stands(payment, payments)),
+    payments,
     links: await linksOf(books, current.id),
     transfer: standing.payable ? transferOf(parts, standing.amount) : null,
     fileId,
     agreement: await agreementOf(books, current),
     today,
   };
+}
+
+function lastReceived(payments: readonly Payment[]): IsoDate | null {
+  const days = payments.filter(({ amount }) => amount > 0).map(({ day }) => day);
+  return days.toSorted(compareDays).at(-1) ?? null;
 }
 
 /** A sealed quote with the choice its row keeps; only of an accepted one, which changes no more. */

@@ -19,6 +19,8 @@ export function LineDoubt({ said: { form, reading }, currency, onReading }: Prop
       reason={doubted.reason}
       total={doubted.total}
       otherTotal={doubted.other?.totalAmount ?? null}
+      lines={doubted.lines}
+      otherLines={doubted.other?.lineItems ?? []}
       other={doubted.other !== null && form.otherOf === form.prompt}
       currency={currency}
       onChoose={(other) => onReading(other ? form.prompt : '')}

@@ -40,11 +40,13 @@ function Preview({ said, currency, onReading }: Props) {
     // Where fields stand beside it, the height of three lines is kept: the first ones move nothing.
     <section className="mt-2 min-w-0 @table:mt-7 @table:min-h-72" aria-labelledby="live-preview">
       <div className="rule-head">
-        <h2 className="h3" id="live-preview">
-          Aperçu des lignes
-        </h2>
-        <span className="-my-2 mr-auto ml-1">
-          <HelpLink article="ai-features" topic="la rédaction par IA" small />
+        <span className="mr-auto flex items-center gap-1">
+          <h2 className="h3" id="live-preview">
+            Aperçu des lignes
+          </h2>
+          <span className="-my-2">
+            <HelpLink article="ai-features" topic="la rédaction par IA" small />
+          </span>
         </span>
         <span className="small faint max-desk:hidden">Se met à jour pendant que vous écrivez</span>
       </div>

@@ -46,7 +46,7 @@ export function SheetRows({ rows, currency, progress, onWords }: Props) {
               row.arriving && 'motion-safe:animate-[arrive_220ms_var(--ease-ink)_both]',
             )}
           >
-            <span className="min-w-0 has-[input]:col-span-full">
+            <span className="flex min-w-0 items-start gap-2 has-[input]:col-span-full [&>fieldset]:flex-1">
               <InPlace
                 key={row.source}
                 name={`ligne ${index + 1}`}
@@ -79,7 +79,7 @@ export function SheetRows({ rows, currency, progress, onWords }: Props) {
 /** The same number on the sheet and beside what is to be settled. */
 export function Mark({ number }: { number: number }) {
   return (
-    <b className="ml-2 inline-grid size-5 place-items-center rounded-full bg-brass align-text-bottom text-caption leading-none font-semibold text-print-ink tabular-nums">
+    <b className="mt-0.5 grid size-5 flex-none place-items-center rounded-full bg-brass text-caption leading-none font-semibold text-print-ink tabular-nums">
       <span className="sr">Point </span>
       {number}
     </b>

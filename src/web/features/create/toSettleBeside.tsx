@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
 import { count } from '#domain/format/words.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
@@ -38,6 +38,7 @@ export function ToSettleBeside({
   const doubt = doubtedOf(said.reading);
   const loose = doubt !== null && !marked.some(({ mark }) => rows[doubt.line ?? -1]?.mark === mark);
   const left = marked.length + (loose ? 1 : 0);
+  const isDoubted = (row: SheetRow) => doubt !== null && rows[doubt.line ?? -1] === row;
   return (
     <aside aria-label="À régler">
       <h2 className="h3 text-balance">
@@ -49,23 +50,19 @@ export function ToSettleBeside({
       {left > 0 && (
         <ol className="rules mt-5 border-t border-rule">
           {marked.map((row) => (
-            <li key={row.mark} className="grid gap-2 py-4">
-              <b className="strong -ml-2">
-                <Mark number={row.mark ?? 0} /> {row.description}
+            <li
+              key={row.mark}
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2 py-4"
+            >
+              <Mark number={row.mark ?? 0} />
+              <b className="strong">
+                {row.description}
                 {row.flags.includes('price_to_complete') && <>&nbsp;: quel prix&nbsp;?</>}
               </b>
-              {row.flags.map((flag) =>
-                flag === 'price_to_complete' ? (
-                  <Price key={flag} {...{ row, symbol, onWords }} />
-                ) : (
-                  <span key={flag} className="small soft">
-                    {FLAG_WORDS[flag as LineFlag]}.
-                  </span>
-                ),
-              )}
-              {doubt?.line !== null && doubt !== null && rows[doubt.line] === row && (
-                <LineDoubt {...{ said, currency, onReading }} />
-              )}
+              <Settled
+                {...{ row, symbol, onWords }}
+                doubt={isDoubted(row) ? <LineDoubt {...{ said, currency, onReading }} /> : null}
+              />
             </li>
           ))}
           {loose && (
@@ -78,6 +75,28 @@ export function ToSettleBeside({
       <FactChips said={said.said} />
       {engine && <p className="caption faint mt-6">Rédaction&nbsp;: {engine}.</p>}
     </aside>
+  );
+}
+
+interface SettledProps extends Pick<Props, 'symbol' | 'onWords'> {
+  row: SheetRow;
+  /** Both readings of the line, which ask what its flags only name. */
+  doubt: ReactNode;
+}
+
+/** What a line is asked, each question once. */
+function Settled({ row, symbol, onWords, doubt }: SettledProps) {
+  const named = row.flags.filter((flag) => flag !== 'price_to_complete');
+  return (
+    <div className="col-start-2 grid gap-2">
+      {row.flags.includes('price_to_complete') && <Price {...{ row, symbol, onWords }} />}
+      {doubt ??
+        named.map((flag) => (
+          <span key={flag} className="small soft">
+            {FLAG_WORDS[flag as LineFlag]}
+          </span>
+        ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf } from './actsOf.ts';
+import { actsOf, correctionsOf } from './actsOf.ts';
 
 const ACCEPTED = {
   kind: 'quote',
@@ -15,6 +15,7 @@ const ACCEPTED = {
   convertedDocumentId: null,
   lots: null,
   retention: null,
+  lastEmail: null,
 } as const;
 
 const deposit = (issued: boolean) => ({
@@ -33,4 +34,33 @@ test.each([
   ['its deposit was received: the balance is left', [deposit(true)], 'convert', null],
 ] as const)('on an accepted quote of which %s', (_, links, main, second) => {
   expect(actsOf({ ...ACCEPTED, links: [...links] })).toMatchObject({ main, second });
+});
+
+test('a request for a deposit is sent, then its money is awaited', () => {
+  const request = { ...ACCEPTED, kind: 'deposit', state: 'draft', acceptance: null } as const;
+  expect(actsOf({ ...request, links: [] })).toMatchObject({ main: 'send', second: 'receipt' });
+  const sent = { ...request, links: [], lastEmail: { ok: true } };
+  expect(actsOf(sent)).toMatchObject({ main: 'receipt', second: 'send_again' });
+});
+
+const ISSUED = {
+  ...ACCEPTED,
+  kind: 'invoice',
+  state: 'sent',
+  issuedAt: '2026-11-27T09:00:00Z',
+  amountDue: 2844,
+  acceptance: null,
+  links: [],
+} as const;
+
+test.each([
+  ['untouched is credited, replaced or made again', {}, ['credit', 'rectify', 'again']],
+  ['paid in part is no longer replaced', { paidAmount: 100 }, ['credit', 'again']],
+  ['credited whole has nothing left to correct', { creditedAmount: 2844 }, []],
+  ['for a deposit is credited only', { kind: 'deposit' as const }, ['credit']],
+  ['that is an avoir is not corrected', { kind: 'credit_note' as const }, []],
+] as const)('an issued invoice %s', (_, change, corrections) => {
+  const document = { ...ISSUED, ...change, links: [] };
+  expect(correctionsOf(document)).toEqual(corrections);
+  expect(actsOf(document).quiet.includes('correct')).toBe(corrections.length > 0);
 });

@@ -6,7 +6,7 @@ import type { FollowUp } from './corrections/followUp.ts';
 
 /** Everything one can do to a document from its page. */
 export type DocumentAct =
-  | Exclude<FollowUp, 'accept_options'>
+  | Exclude<FollowUp, Correction | 'accept_options'>
   | 'issue_and_send'
   | 'issue'
   | 'send'
@@ -55,7 +55,7 @@ type Acted = Pick<
   | 'lots'
   | 'retention'
   | 'links'
->;
+> & { lastEmail: Pick<NonNullable<DocumentAnswer['lastEmail']>, 'ok'> | null };
 
 /** What comes next on a document where it stands. */
 export function actsOf(document: Acted): ActsOnDocument {
@@ -64,6 +64,7 @@ export function actsOf(document: Acted): ActsOnDocument {
   const shown = [main, second];
   const quiet: DocumentAct[] = main === 'download' ? [] : ['download'];
   if (isEditable(document)) quiet.push('edit');
+  if (document.issuedAt !== null && correctionsOf(document).length > 0) quiet.unshift('correct');
   const again: DocumentAct[] = canBeRepeated(document) ? ['repeat', 'copy_to_clients'] : [];
   const more = [...offered.more, ...again, document.issuedAt ? 'archive' : 'delete'] as const;
   return { main, second, quiet, more: more.filter((act) => !shown.includes(act)) };
@@ -142,24 +143,29 @@ function onAccepted(document: Acted): Offered {
 
 function onDraft(document: Acted): Offered {
   if (document.status === 'cancelled') return { main: 'download', second: null, more: [] };
-  if (isRequest(document)) return { main: 'send', second: 'receipt', more: ['issue'] };
+  if (isRequest(document)) {
+    // Once it was asked for, what is awaited is the money.
+    return document.lastEmail?.ok
+      ? { main: 'receipt', second: 'send_again', more: ['issue'] }
+      : { main: 'send', second: 'receipt', more: ['issue'] };
+  }
   return { main: 'issue_and_send', second: null, more: ['issue'] };
 }
 
 function onIssued(document: Acted): Offered {
   const { state, amountDue, paidAmount } = document;
-  const corrections = [...worksOf(document), ...correctionsOf(document)];
+  const works = worksOf(document);
   if (kindFacts(document.kind).owes < 0) {
     return state === 'issued'
       ? { main: 'send', second: null, more: ['mark_sent'] }
       : { main: 'download', second: null, more: ['send_again'] };
   }
   if (amountDue < 0) {
-    return { main: 'collect', second: null, more: ['send_again', ...corrections] };
+    return { main: 'collect', second: null, more: ['send_again', ...works] };
   }
   switch (state) {
     case 'issued':
-      return { main: 'send', second: 'collect', more: ['mark_sent', ...corrections] };
+      return { main: 'send', second: 'collect', more: ['mark_sent', ...works] };
     case 'overdue':
       return {
         main: 'remind',
@@ -167,21 +173,21 @@ function onIssued(document: Acted): Offered {
         more: [
           'hold_reminders',
           'send_again',
-          ...corrections,
+          ...works,
           ...(document.vat ? (['unpaid_duplicate'] as const) : []),
         ],
       };
     case 'sent':
     case 'partly_paid':
-      return { main: 'collect', second: null, more: ['send_again', ...corrections] };
+      return { main: 'collect', second: null, more: ['send_again', ...works] };
     case 'paid':
       return {
         main: paidAmount > 0 ? 'last_receipt' : 'download',
         second: null,
-        more: ['send_again', 'collect', ...corrections],
+        more: ['send_again', 'collect', ...works],
       };
     default:
-      return { main: 'download', second: null, more: ['send_again', ...corrections] };
+      return { main: 'download', second: null, more: ['send_again', ...works] };
   }
 }
 
@@ -190,9 +196,18 @@ function worksOf({ retention, state }: Acted): DocumentAct[] {
   return retention === null || state === 'paid' || state === 'replaced' ? [] : ['accept_works'];
 }
 
+/** How it may be corrected. */
+export type Correction = 'credit' | 'rectify' | 'again';
+
 /** An avoir or a rectificative, until the whole is credited (docs/product.md, Corrections and deposits). */
-function correctionsOf({ kind, status, paidAmount, creditedAmount, gross }: Acted): DocumentAct[] {
-  if (status === 'cancelled' || creditedAmount >= gross) return [];
+export function correctionsOf({
+  kind,
+  status,
+  paidAmount,
+  creditedAmount,
+  gross,
+}: Pick<Acted, 'kind' | 'status' | 'paidAmount' | 'creditedAmount' | 'gross'>): Correction[] {
+  if (kindFacts(kind).owes <= 0 || status === 'cancelled' || creditedAmount >= gross) return [];
   if (!kindFacts(kind).canBeReplaced) return ['credit'];
   // Paid or credited in part, an invoice is not replaced whole: the avoir says what is given back.
   const isUntouched = paidAmount === 0 && creditedAmount === 0;

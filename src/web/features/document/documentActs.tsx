@@ -34,7 +34,11 @@ export function DocumentActs({ acts: { main, second, quiet, more } }: { acts: Ac
             {act.short ?? act.label}
           </Button>
         ))}
-        {more.length > 0 && <MoreActs acts={more} />}
+        {more.length > 0 && (
+          <span className="ml-auto">
+            <MoreActs acts={more} />
+          </span>
+        )}
       </div>
     </div>
   );

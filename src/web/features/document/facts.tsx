@@ -84,7 +84,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
             title={`SHA-256 ${sha256}`}
             download
           >
-            {moment(sealedAt)}
+            <span className="whitespace-nowrap">{moment(sealedAt)}</span>
           </a>
         </Fact>
       ))}

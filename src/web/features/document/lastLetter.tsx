@@ -15,7 +15,7 @@ export function LastLetter({ letter }: { letter: Letter }) {
       <dt>Dernier envoi</dt>
       <dd className="min-w-0 break-words">
         {ok ? (
-          moment(at)
+          <span className="whitespace-nowrap">{moment(at)}</span>
         ) : (
           <span className="text-wax">
             Échec, {moment(at)}.<span className="block">{error}</span>

@@ -1,5 +1,6 @@
 /** Where the parts of a document's screen stand, drawn or still awaited. */
-export const SCREEN = 'min-h-[calc(100vh-4rem)] desk:grid desk:grid-cols-[minmax(0,1fr)_20rem]';
+export const SCREEN =
+  'min-h-[calc(100vh-4rem)] desk:grid desk:grid-cols-[minmax(0,1fr)_clamp(20rem,25.5vw,23rem)]';
 
 /** Above the sheet on a phone; elsewhere the rail says it. */
 export const PHONE_HEAD = 'px-4 pt-4 pb-5 desk:hidden';

@@ -78,19 +78,19 @@ interface RowProps {
 
 function PaymentRow({ payment, currency, onReverse }: RowProps) {
   const { id, day, amount, method, reference, reason, stands, reversesId } = payment;
-  const words = [
-    formatDay(day),
-    reversesId === null ? meansLabel(method) : 'Annulation',
-    reason ?? reference,
-  ];
+  const by = reversesId === null ? meansLabel(method) : 'Annulation';
+  const about = reason ?? reference;
   return (
     <li className="grid gap-0.5 border-t border-hairline py-2.5 text-small">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 break-words">{words.filter(Boolean).join(' · ')}</span>
+        <span className="min-w-0">
+          {formatDay(day)} · {by}
+        </span>
         <span className={cx('amount shrink-0', !stands && reversesId === null && 'line-through')}>
           {formatAmount(amount, currency)}
         </span>
       </div>
+      {about && <span className="faint min-w-0 break-words">{about}</span>}
       {stands && (
         <div className="flex gap-4">
           {amount > 0 && (

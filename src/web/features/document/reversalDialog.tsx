@@ -28,13 +28,13 @@ export function ReversalDialog({ payment, currency, onClose }: Props) {
     onSuccess: onClose,
   });
   const amount = formatAmount(Math.abs(payment.amount), currency);
-  const what = payment.amount > 0 ? 'cet encaissement' : 'ce remboursement';
+  const isReceived = payment.amount > 0;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Annuler ${what} de ${amount}\u00A0?`}
-      description={`Enregistré au ${formatDay(payment.day)}, il restera visible avec son annulation, datée d’aujourd’hui. La somme redevient due.`}
+      title={`Annuler ${isReceived ? 'cet encaissement' : 'ce remboursement'} de ${amount}\u00A0?`}
+      description={`Enregistré au ${formatDay(payment.day)}, il restera visible avec son annulation, datée d’aujourd’hui. La somme ${isReceived ? 'redevient due' : 'compte de nouveau comme reçue'}.`}
     >
       <Form
         form={form}
@@ -49,7 +49,7 @@ export function ReversalDialog({ payment, currency, onClose }: Props) {
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Garder</Button>
           <Button type="submit" variant="danger" busy={reverse.isPending}>
-            Annuler le paiement
+            {isReceived ? 'Annuler l’encaissement' : 'Annuler le remboursement'}
           </Button>
         </div>
       </Form>

@@ -39,7 +39,7 @@ export function Timeline({ document, planned }: Props) {
   const late = standingOf(document, today).tone === 'late';
   const isBefore = planned && document.owedOn !== null && planned.day < document.owedOn;
   const due = next && (
-    <li className={cx(ENTRY, TO_COME)} key="due">
+    <li className={cx(ENTRY, late ? 'before:bg-wax' : TO_COME)} key="due">
       <span className={late ? 'late strong' : 'soft'}>{next}</span>
     </li>
   );

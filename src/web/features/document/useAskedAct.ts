@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { actsAsked } from '#web/shell/documentAct.ts';
+import { actsAsked } from '#web/acts/askedAct.ts';
 import type { useDocumentActs } from './useDocumentActs.tsx';
 
 type Acts = ReturnType<typeof useDocumentActs>;
 
-/** Opens the act the palette asked for, once; where the document does not offer it, the page just shows. */
+/** Opens the act that was asked for from elsewhere, once; where the document does not offer it, the page just shows. */
 export function useAskedAct({ main, second, quiet, more }: Acts): void {
   const location = useLocation();
   const navigate = useNavigate();

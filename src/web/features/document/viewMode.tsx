@@ -124,7 +124,9 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
         </aside>
       </div>
       <ActsDock acts={acts} />
-      {isFollowUp(opened) && <FollowUpDialog act={opened} document={document} onClose={close} />}
+      {isFollowUp(opened) && (
+        <FollowUpDialog act={opened} document={document} onAct={setOpened} onClose={close} />
+      )}
       {renderEmail({ document, open: opened === 'sending', onClose: close })}
     </>
   );

@@ -65,6 +65,8 @@ export const drawSheet: DrawSheet = (draft, { type, today, other }) => {
             reason: doubted.reason,
             total: doubted.total,
             otherTotal: doubted.other?.totalAmount ?? null,
+            lines: doubted.lines,
+            otherLines: doubted.other?.lineItems ?? [],
           },
   };
 };

@@ -1,5 +1,6 @@
 import type { DocumentType } from '#domain/document/kinds.ts';
 import type { FullDraft } from '#drafting/draft.ts';
+import type { Doubted } from '#web/sentence/doubted.ts';
 import type { SaidFact } from '#web/sentence/saidFacts.ts';
 import type { MarkedSpan } from '#web/ui/stretches.ts';
 
@@ -20,11 +21,9 @@ export interface PreviewSheet {
 }
 
 /** What is not sure, and the total of the other reading. */
-export interface PreviewDoubt {
-  line: number | null;
-  reason: string;
-  total: number;
+export interface PreviewDoubt extends Pick<Doubted, 'line' | 'reason' | 'total' | 'lines'> {
   otherTotal: number | null;
+  otherLines: Doubted['lines'];
 }
 
 export interface PreviewLine {

@@ -52,7 +52,7 @@ export function TurnsToCome({ series, onTurn }: Props) {
             </span>
             <span
               className={cx(
-                'min-w-0 truncate max-desk:order-3 max-desk:col-span-2',
+                'min-w-0 text-pretty max-desk:order-3 max-desk:col-span-2',
                 turn.skipped ? 'faint line-through' : 'soft',
               )}
             >

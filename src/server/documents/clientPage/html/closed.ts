@@ -21,8 +21,8 @@ export function closedPage(seller: string): Html {
     html`<h1 class="lead-in__h">Cette page n’est plus ouverte</h1>
       <p class="lead">
         L’adresse d’un document est gardée un temps, puis fermée.
-        ${seller === '' ? 'Redemandez-la' : html`Redemandez-la à ${seller}`}&nbsp;: une nouvelle
-        vous sera envoyée.
+        ${seller === '' ? 'Redemandez\u2011la' : html`Redemandez‑la à ${seller}`}&nbsp;: une
+        nouvelle vous sera envoyée.
       </p>`,
     seller,
   );

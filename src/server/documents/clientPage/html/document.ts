@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import { agreedOf, agreedWords } from '#domain/document/agreed.ts';
-import { isRequest, kindFacts } from '#domain/document/kinds.ts';
+import { agreed, isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { byMeans, meansAskedFor } from '#domain/document/paymentMeans.ts';
 import { subjectSaid } from '#domain/document/subject.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { formatDayLong } from '#domain/format/days.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
+import { unbroken } from '#rendering/view/text.ts';
 import type { Dossier, OpenRequest } from '#server/documents/clientPage/read.ts';
 import { titleOf } from '#server/documents/clientPage/read.ts';
 import { account } from './account.ts';
@@ -80,7 +81,7 @@ function leadIn(
   const { words, tone, answerable } = standing;
   const choice = current.acceptance === 'accepted' ? agreedOf(agreed) : null;
   const { totalLabel } = documentTotals(document);
-  const day = formatDayLong(document.date);
+  const day = unbroken(formatDayLong(document.date));
   const about = subjectSaid(document.content);
   const whom = client.company || client.name;
   const whole =
@@ -145,7 +146,11 @@ function noAccount({ standing, parts: { seller, document } }: Dossier): Html | '
   </section>`;
 }
 
-function sheet({ parts: { document, seller, client }, gross }: Dossier, base: string): Html {
+function sheet(dossier: Dossier, base: string): Html {
+  const {
+    parts: { document, seller, client },
+    gross,
+  } = dossier;
   const title = titleOf(document);
   const alt = `${title} de ${seller.company || seller.name} pour ${client.company || client.name}, ${formatAmount(gross, document.currency)}. Le texte complet est dans le PDF.`;
   return html`<section class="desk" id="piece" aria-label="${title}">
@@ -159,8 +164,19 @@ function sheet({ parts: { document, seller, client }, gross }: Dossier, base: st
         ></span
       >
     </div>
-    <div class="leaf"><img src="${base}/feuille.svg" width="595" height="842" alt="${alt}" /></div>
+    <div class="leaf">
+      <img src="${base}/feuille.svg" width="595" height="842" alt="${alt}" />${stamp(dossier)}
+    </div>
   </section>`;
+}
+
+/** The sealed page still asks for its sum: across it, on screen only, that it was paid. */
+function stamp({ standing, links, parts: { document } }: Dossier): Html | '' {
+  if (!standing.settled) return '';
+  const isBalance = links.some(({ relation }) => relation === 'deducts');
+  return html`<b class="stamp ${isBalance ? 'stamp--low' : ''}" aria-hidden="true"
+    >${agreed('Payé', document.kind)}</b
+  >`;
 }
 
 /** On a phone the sum and the way to the form stay in reach. */

@@ -7,9 +7,7 @@ export function DialogFoot({ onCancel, children }: { onCancel: () => void; child
   const { formState } = useFormContext();
   return (
     <div className="mt-2 flex flex-wrap justify-end gap-2">
-      <Button variant="quiet" onClick={onCancel}>
-        Annuler
-      </Button>
+      <Button onClick={onCancel}>Annuler</Button>
       <SubmitButton variant="primary" busy={formState.isSubmitting}>
         {children}
       </SubmitButton>

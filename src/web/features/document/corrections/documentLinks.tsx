@@ -2,11 +2,20 @@ import { Link } from 'react-router';
 import { isDeposit, kindFacts } from '#domain/document/kinds.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
-import { LINK_SENTENCES } from './linkSentences.ts';
+import { LINK_SENTENCES, SENTENCES_TO_COME } from './linkSentences.ts';
 
 /** A request for a deposit is no invoice and has no number yet. */
 function isRequested(link: DocumentAnswer['links'][number]): boolean {
   return isDeposit(link) && !link.issued;
+}
+
+function isDraft(link: DocumentAnswer['links'][number]): boolean {
+  return !link.issued && !isRequested(link) && !kindFacts(link.kind).isOffer;
+}
+
+function sentenceOf(link: DocumentAnswer['links'][number]): string {
+  const toCome = isDraft(link) ? SENTENCES_TO_COME[link.relation] : undefined;
+  return toCome ?? LINK_SENTENCES[link.relation];
 }
 
 /** « la facture INV-001 », its number on one line. */
@@ -30,17 +39,19 @@ export function DocumentLinks({ document }: { document: DocumentAnswer }) {
       </h2>
       <ul className="small grid gap-1.5">
         {links.map((link) => (
-          <li key={`${link.relation} ${link.documentId}`}>
-            {LINK_SENTENCES[link.relation]}{' '}
-            <Link className="link" to={`/app/documents/${link.documentId}`}>
-              <NameOf link={link} />
-            </Link>{' '}
-            <span className="faint num">
+          <li
+            key={`${link.relation} ${link.documentId}`}
+            className="flex items-baseline justify-between gap-4"
+          >
+            <span>
+              {sentenceOf(link)}{' '}
+              <Link className="link" to={`/app/documents/${link.documentId}`}>
+                <NameOf link={link} />
+              </Link>
+              {isDraft(link) && <span className="faint"> (brouillon)</span>}
+            </span>
+            <span className="num whitespace-nowrap">
               {formatAmount(link.gross, document.currency)}
-              {!link.issued &&
-                !isRequested(link) &&
-                !kindFacts(link.kind).isOffer &&
-                ' · brouillon'}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** The acts that make one document follow another. */
 export type FollowUp =
+  | 'correct'
   | 'credit'
   | 'rectify'
   | 'again'

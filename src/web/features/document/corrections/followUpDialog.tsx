@@ -1,7 +1,9 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { documentInSentence } from '#domain/document/names.ts';
 import { isRequest } from '#domain/document/kinds.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CorrectionChoice } from './correctionChoice.tsx';
 import { CorrectionForm } from './correctionForm.tsx';
 import { CreditForm } from './creditForm.tsx';
 import { DepositForm } from './depositForm.tsx';
@@ -13,26 +15,46 @@ import { SituationForm } from './situationForm.tsx';
 interface Props {
   act: FollowUp;
   document: DocumentAnswer;
+  /** Another act, in place of this one. */
+  onAct: (act: FollowUp) => void;
   onClose: () => void;
 }
 
 /** One act, told before it is done. */
-export function FollowUpDialog({ act, document, onClose }: Props) {
+export function FollowUpDialog({ act, document, onAct, onClose }: Props) {
   return (
     <Dialog
       open
       wide={act === 'credit' || act === 'make_situation'}
       onClose={onClose}
-      title={TITLES[act]}
+      title={act === 'correct' ? `Corriger ${documentInSentence(document)}` : TITLES[act]}
       description={explained(act, document)}
     >
-      <FollowUpForm act={act} document={document} onClose={onClose} />
+      {/* Keyed: the act that takes the place of another takes the keyboard too. */}
+      <Place key={act}>
+        <FollowUpForm act={act} document={document} onAct={onAct} onClose={onClose} />
+      </Place>
     </Dialog>
+  );
+}
+
+function Place({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost) place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, []);
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
   );
 }
 
 function FollowUpForm(props: Props) {
   switch (props.act) {
+    case 'correct':
+      return <CorrectionChoice {...props} onChoose={props.onAct} />;
     case 'credit':
       return <CreditForm {...props} />;
     case 'rectify':
@@ -51,7 +73,7 @@ function FollowUpForm(props: Props) {
   }
 }
 
-const TITLES: Record<FollowUp, string> = {
+const TITLES: Record<Exclude<FollowUp, 'correct'>, string> = {
   credit: 'Faire un avoir',
   rectify: 'Facture rectificative',
   again: 'Avoir total et nouveau brouillon',
@@ -66,6 +88,8 @@ const TITLES: Record<FollowUp, string> = {
 function explained(act: FollowUp, document: DocumentAnswer): string {
   const name = documentInSentence(document);
   switch (act) {
+    case 'correct':
+      return 'Émise, elle ne s’efface plus\u00A0: un autre document la corrige. Dites ce qui ne va pas, il se prépare.';
     case 'credit':
       return `Un avoir sur ${name} est préparé en brouillon. Une fois émis, il réduit ce que votre client vous doit, TVA comprise.`;
     case 'rectify':
@@ -73,7 +97,7 @@ function explained(act: FollowUp, document: DocumentAnswer): string {
     case 'again':
       return `Deux brouillons sont préparés\u00A0: un avoir du total de ${name}, et la même facture à refaire. L’avoir s’ouvre, à émettre.`;
     case 'ask_deposit':
-      return `Une demande d’acompte est préparée à partir du ${document.number}. Ce n’est pas une facture\u00A0: elle se facture quand vous êtes payé.`;
+      return `Une demande d’acompte est préparée à partir du devis ${document.number}. Ce n’est pas une facture\u00A0: l’acompte se facture quand vous êtes payé.`;
     case 'accept_works':
       return 'Le jour où votre client a réceptionné les travaux. La retenue de garantie est due un an après, sauf opposition par lettre recommandée (loi n° 71-584).';
     case 'accept_options':

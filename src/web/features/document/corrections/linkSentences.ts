@@ -1,7 +1,9 @@
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 
+type Relation = DocumentAnswer['links'][number]['relation'];
+
 /** How one document stands to another, before its name. */
-export const LINK_SENTENCES: Record<DocumentAnswer['links'][number]['relation'], string> = {
+export const LINK_SENTENCES: Record<Relation, string> = {
   credits: 'Crédite',
   replaces: 'Remplace',
   deducts: 'Reprend',
@@ -16,4 +18,11 @@ export const LINK_SENTENCES: Record<DocumentAnswer['links'][number]['relation'],
   amended_by: 'Avenant :',
   made_of: 'D’après',
   billed_by: 'Facturé par',
+};
+
+/** While the other is a draft, it has done nothing yet. */
+export const SENTENCES_TO_COME: Partial<Record<Relation, string>> = {
+  credited_by: 'À corriger par',
+  replaced_by: 'À remplacer par',
+  deducted_by: 'À reprendre dans',
 };

@@ -50,9 +50,7 @@ export function OptionsForm({ document, onClose }: Props) {
         <Amount value={gross} currency={document.currency} />
       </output>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          Annuler
-        </Button>
+        <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" busy={answer.isPending}>
           Accepter le devis
         </Button>

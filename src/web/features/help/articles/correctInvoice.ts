@@ -19,7 +19,7 @@ Une facture émise ne se modifie plus et ne se supprime pas : la loi veut qu’
 
 ## Faire un avoir
 
-1. Ouvrez la facture et choisissez « Faire un avoir ».
+1. Ouvrez la facture, choisissez « Corriger », puis « Une partie est en trop ».
 2. Créditez tout ce qui reste, ou les lignes et les quantités de votre choix.
 3. Donnez le motif : il est imprimé sur l’avoir.
 4. L’avoir s’ouvre en brouillon. Relisez-le, émettez-le, puis envoyez-le à votre client.
@@ -32,7 +32,7 @@ Un avoir ne dépasse jamais ce qui reste de la facture, ligne par ligne et taux 
 
 ## Faire une facture rectificative
 
-1. Choisissez « Facture rectificative » et dites ce qui est corrigé.
+1. Choisissez « Corriger », puis « Une mention est fausse », et dites ce qui est corrigé.
 2. Une copie s’ouvre en brouillon : mettez-la au point.
 3. Émettez-la. L’originale devient « Remplacée » et plus rien n’est dû sur elle.
 
