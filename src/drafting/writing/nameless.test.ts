@@ -16,6 +16,7 @@ it.each([
   ['1 h à 60 € lundi 16 novembre', 'Main d’œuvre'],
   ['facture du 20 novembre : 300 €', 'Prestation'],
   ['nov 3,5 j x 420', 'Journées de travail'],
+  ['facture 3 jours à 450 €, déjà réglé', 'Journées de travail'],
 ])(
   'a line without a name is named by what it counts, not by terms or days: « %s »',
   (prompt, name) => {

@@ -37,7 +37,7 @@ const TERMS = words(
   "a (?:la )?(?:commande|signature|livraison|reservation|reception)|a l'acceptation|paiement|payable|reglement|reglable|regler|reglage(?= de sous)|echeance|delai|sous|comptant|reception",
 );
 /** How it is paid: told in the notes, and no work. */
-const MEANS = words('en \\d+ fois|virements?|cheques?|especes');
+const MEANS = words('en \\d+ fois|virements?|cheques?|especes|deja (?:regle|paye|verse)e?s?');
 const DEPOSIT = words('acomptes?|arrhes|avance');
 const TIES = words(
   "le|la|les|l'|de|du|des|d'|a|au|aux|en|par|pour|ce|cette|et|er|avant|net|fin|\\d+",
