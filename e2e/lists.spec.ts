@@ -162,7 +162,23 @@ test('a client is added, edited and deleted, with every message beside its field
 }) => {
   const { clientId } = await fillAccount(page);
   await page.goto('/app/clients');
-  await page.getByRole('button', { name: 'Ajouter un Client' }).first().click();
+  const opening = page.getByRole('button', { name: 'Ajouter un Client' }).first();
+  await opening.click();
+  await test.step('what is typed stays when the panel is closed, until it is given up', async () => {
+    const { y } = (await page.getByRole('searchbox').boundingBox())!;
+    expect(y).toBeLessThan(300);
+    await expect(page.getByLabel('Nom du contact')).toBeFocused();
+    await page.getByLabel('Nom du contact').fill('Noé');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Rester' }).click();
+    await opening.click();
+    await expect(page.getByLabel('Nom du contact')).toHaveValue('Noé');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await opening.click();
+    await expect(page.getByLabel('Nom du contact')).toHaveValue('');
+  });
   await page.getByLabel('Adresse email').fill('pas une adresse');
   await page.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(page.getByText('Le nom du contact est requis')).toBeVisible();
