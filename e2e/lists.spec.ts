@@ -28,6 +28,15 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await page.getByRole('button', { name: 'Voir tous les documents' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
 
+  await test.step('filters are not spoken of where none is set', async () => {
+    await page.goto('/app/documents?view=late&q=introuvable');
+    await expect(
+      page.getByText('Rien dans « En retard » ne correspond à « introuvable ».'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Voir tous les documents' }).click();
+    await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+  });
+
   await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('radio', { name: 'Devis' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(1);
