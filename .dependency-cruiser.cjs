@@ -44,6 +44,7 @@ const FLOORS = {
     ['sentence'],
     ['acts', 'lines', 'reminders'],
     ['company', 'shell'],
+    ['clientForm'],
     ['features', 'root.tsx'],
     ['routes'],
     ['site.tsx'],

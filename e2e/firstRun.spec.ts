@@ -154,12 +154,24 @@ test('a client is found by name, and VIES proves its VAT number', async ({ page 
 
   await page.goto(`${server.base}/app/clients`);
   await page.getByRole('button', { name: 'Ajouter Votre Premier Client' }).click();
-  await page.getByRole('combobox', { name: 'Retrouver une entreprise' }).fill('dupain');
+  const who = page.getByRole('combobox', { name: 'Nom, SIRET ou e-mail' });
+  await expect(who).toBeFocused();
+  await test.step('what is no company of the directory goes to its own field', async () => {
+    await who.fill('ana@dupain.example');
+    await page.getByRole('option', { name: 'Adresse email : ana@dupain.example' }).click();
+    await expect(page.getByLabel('Adresse email')).toHaveValue('ana@dupain.example');
+    await who.fill('dupain');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Nom du contact')).toHaveValue('Dupain');
+    await expect(who).toHaveValue('');
+  });
+  await who.fill('dupain');
   await page.getByRole('option', { name: /Boulangerie Dupain/ }).click();
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(box('Entreprise')).toHaveValue('Boulangerie Dupain');
   await expect(box('Adresse')).toHaveValue('3 place du Marché');
   await expect(box('SIRET')).toHaveValue('12345678200010');
+  await expect(box('Nom du contact')).toHaveValue('Boulangerie Dupain');
   await box('Nom du contact').fill('Ana Dupain');
   await page.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(page.getByText('Client Ana Dupain ajouté').first()).toBeVisible();

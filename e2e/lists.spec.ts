@@ -28,6 +28,15 @@ test('documents are found, filtered, paid, converted and deleted from their list
   await page.getByRole('button', { name: 'Voir tous les documents' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
 
+  await test.step('filters are not spoken of where none is set', async () => {
+    await page.goto('/app/documents?view=late&q=introuvable');
+    await expect(
+      page.getByText('Rien dans « En retard » ne correspond à « introuvable ».'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Voir tous les documents' }).click();
+    await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(3);
+  });
+
   await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('radio', { name: 'Devis' }).click();
   await expect(list.getByRole('link', { name: /Brasserie Lune|Monique Roche/ })).toHaveCount(1);
@@ -162,7 +171,23 @@ test('a client is added, edited and deleted, with every message beside its field
 }) => {
   const { clientId } = await fillAccount(page);
   await page.goto('/app/clients');
-  await page.getByRole('button', { name: 'Ajouter un Client' }).first().click();
+  const opening = page.getByRole('button', { name: 'Ajouter un Client' }).first();
+  await opening.click();
+  await test.step('what is typed stays when the panel is closed, until it is given up', async () => {
+    const { y } = (await page.getByRole('searchbox').boundingBox())!;
+    expect(y).toBeLessThan(300);
+    await expect(page.getByLabel('Nom du contact')).toBeFocused();
+    await page.getByLabel('Nom du contact').fill('Noé');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Rester' }).click();
+    await opening.click();
+    await expect(page.getByLabel('Nom du contact')).toHaveValue('Noé');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await opening.click();
+    await expect(page.getByLabel('Nom du contact')).toHaveValue('');
+  });
   await page.getByLabel('Adresse email').fill('pas une adresse');
   await page.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(page.getByText('Le nom du contact est requis')).toBeVisible();

@@ -149,6 +149,7 @@ async function addAClient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter Votre Premier Client' }).click();
   await box(page, 'Nom du contact').fill('Clara Delmas');
   await box(page, 'Entreprise').fill('Brasserie Lune');
+  await page.getByText('Adresse de facturation', { exact: true }).click();
   await box(page, 'Adresse').fill('7 quai de la Fosse');
   await box(page, 'Code postal').fill('44000');
   await box(page, 'Ville').fill('Nantes');

@@ -59,6 +59,17 @@ test('« Nouveau Document » in the wizard opens a new sheet and says where the 
   const { total } = await call<{ total: number }>(page, 'GET', '/api/documents');
   expect(total).toBe(4);
 
+  await test.step('so does leaving the wizard for any other page', async () => {
+    await page.goto(`/app/create?client=${clientId}`);
+    await write(page, SENTENCE);
+    await page.getByRole('button', { name: 'Générer' }).click();
+    await isAt(page, 'Édition & Finalisation');
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await expect(page.getByText('Facture INV-004 reste en brouillon')).toBeVisible();
+    await page.getByRole('button', { name: 'Y revenir' }).click();
+    await expect(page.getByRole('heading', { name: 'Facture INV-004' })).toBeVisible();
+  });
+
   await test.step('a sentence that no draft keeps is asked about first', async () => {
     await page.getByRole('link', { name: 'Nouveau Document' }).click();
     await sentence(page).fill(SENTENCE);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countryCode, isEuropeanUnion, isFrenchVatTerritory } from './country.ts';
+import {
+  countriesLike,
+  countryCode,
+  countryName,
+  isEuropeanUnion,
+  isFrenchVatTerritory,
+} from './country.ts';
 import { COUNTRY_NAMES } from './countryNames.ts';
 
 test('countries are known by French name, code and common variants', () => {
@@ -27,4 +33,31 @@ test('the European Union has 27 members, and Monaco counts as France for VAT', (
   expect(isEuropeanUnion('GB')).toBe(false);
   expect(isFrenchVatTerritory('MC')).toBe(true);
   expect(isFrenchVatTerritory('BE')).toBe(false);
+});
+
+test('a country has one French name, however it is written', () => {
+  expect(['germany', 'DE', 'allemagne', 'Narnia'].map(countryName)).toEqual([
+    'Allemagne',
+    'Allemagne',
+    'Allemagne',
+    null,
+  ]);
+});
+
+test('what is typed finds the countries that begin so, then those it is another name or word of', () => {
+  expect(countriesLike('alle')).toEqual(['Allemagne']);
+  expect(countriesLike('etats')).toEqual([
+    'États-Unis',
+    'Îles mineures éloignées des États-Unis',
+    'Îles Vierges des États-Unis',
+  ]);
+  expect(countriesLike('holl')).toEqual(['Pays-Bas']);
+  expect(countriesLike('DE')[0]).toBe('Allemagne');
+  expect(countriesLike('Narnia')).toEqual([]);
+});
+
+test('all countries stand in the order of a French dictionary, France before them', () => {
+  const all = countriesLike('');
+  expect(all.slice(0, 3)).toEqual(['France', 'Afghanistan', 'Afrique du Sud']);
+  expect(all).toHaveLength(Object.keys(COUNTRY_NAMES).length);
 });

@@ -7,9 +7,9 @@ export const STAT_CARDS: readonly { id: StatCardId; title: string; counts: strin
   {
     id: 'revenue',
     title: 'Chiffre d’affaires total',
-    counts: 'Somme de tous les documents, HT',
+    counts: 'Tous les documents, devis et brouillons compris, HT',
   },
-  { id: 'pending', title: 'En attente', counts: 'Total moins ce qui est payé, HT' },
+  { id: 'pending', title: 'En attente', counts: 'Ce total moins ce qui est payé, HT' },
   { id: 'documents', title: 'Documents', counts: 'Factures et devis' },
   { id: 'clients', title: 'Clients', counts: 'Tous vos clients' },
 ];

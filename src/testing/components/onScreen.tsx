@@ -9,8 +9,10 @@ export function onScreen(children: ReactNode) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>{children}</MemoryRouter>
-      <Toaster />
+      <MemoryRouter>
+        {children}
+        <Toaster />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -14,6 +14,12 @@ export interface CompanySearchProps extends FieldLook {
   onChoose: (company: FoundCompany) => void;
   /** Offers to write it oneself, last in the list. */
   onByHand?: () => void;
+  /** What that is called, where it is no company of one's own. */
+  byHand?: string;
+  /** Left with what was typed in it: by Tab, a press elsewhere, or Enter while there is no list. */
+  onLeave?: () => void;
+  /** Its list is open from the first frame: what stands in it was searched for already. */
+  opensAtOnce?: boolean;
   placeholder?: string;
   /** As large as a title: the one question of a screen. */
   large?: boolean;
@@ -26,10 +32,23 @@ interface Row {
 
 /** A field one types a name or a number in, with the companies of the public directory under it. */
 export function CompanySearch(props: CompanySearchProps) {
-  const { id, text, onText, onChoose, onByHand, placeholder, large, ...look } = props;
-  const { companies, state } = useCompanies(text);
+  const {
+    id,
+    text,
+    onText,
+    onChoose,
+    onByHand,
+    byHand,
+    onLeave,
+    opensAtOnce = false,
+    ...drawn
+  } = props;
+  const { placeholder, large, ...look } = drawn;
+  // No company is looked for by its e-mail address.
+  const isAddress = text.includes('@');
+  const { companies, state } = useCompanies(isAddress ? '' : text);
   const rows: Row[] = companies.map((company) => ({ id: company.siret, company }));
-  const answered = state !== 'short' && state !== 'searching';
+  const answered = isAddress || (state !== 'short' && state !== 'searching');
   if (onByHand && answered) rows.push({ id: 'by-hand', company: null });
   const said = sentenceOf(state, companies.length);
 
@@ -38,6 +57,7 @@ export function CompanySearch(props: CompanySearchProps) {
       {(ties) => (
         <Autocomplete.Root
           items={rows}
+          defaultOpen={opensAtOnce}
           value={text}
           filter={null}
           // What is typed is no choice until the list has answered.
@@ -54,6 +74,13 @@ export function CompanySearch(props: CompanySearchProps) {
             <Autocomplete.Input
               {...ties}
               className={cx(large && 'py-3')}
+              onBlur={onLeave}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || rows.length > 0 || !onLeave) return;
+                // The form around it would be sent without what stands here.
+                event.preventDefault();
+                if (state !== 'searching') onLeave();
+              }}
               placeholder={placeholder}
               autoComplete="off"
               spellCheck={false}
@@ -77,9 +104,7 @@ export function CompanySearch(props: CompanySearchProps) {
                         <>
                           <PencilLine className="i" />
                           <span className="font-medium text-action">
-                            {companies.length > 0
-                              ? 'La mienne n’y est pas\u00A0: je l’écris moi-même'
-                              : 'Je l’écris moi-même'}
+                            {byHand ?? ownWords(companies.length)}
                           </span>
                         </>
                       )}
@@ -94,6 +119,10 @@ export function CompanySearch(props: CompanySearchProps) {
       )}
     </Field>
   );
+}
+
+function ownWords(found: number): string {
+  return found > 0 ? 'La mienne n’y est pas\u00A0: je l’écris moi-même' : 'Je l’écris moi-même';
 }
 
 function CompanyRow({ company, typed }: { company: FoundCompany; typed: string }) {

@@ -16,11 +16,11 @@ interface DialogProps {
   aside?: boolean;
   /** What stands at the right of its words where the window is wide, and is left out elsewhere. */
   beside?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
 }
 
 const ASIDE =
-  'fixed inset-y-0 right-0 z-31 grid w-[min(28rem,100vw)] content-start gap-4 overflow-y-auto bg-raised p-6 shadow-raised transition-[translate] duration-(--duration-move) ease-out focus-visible:outline-0 max-desk:inset-[auto_0_0] max-desk:max-h-[calc(100dvh-3rem)] max-desk:w-auto max-desk:rounded-t-lg desk:data-ending-style:translate-x-full desk:data-starting-style:translate-x-full max-desk:data-ending-style:translate-y-full max-desk:data-starting-style:translate-y-full';
+  'fixed inset-y-0 right-0 z-31 grid w-[min(28rem,100vw)] content-start gap-4 overflow-y-auto bg-raised p-6 has-data-foot:grid-rows-[auto_1fr] has-data-foot:content-stretch has-data-foot:scroll-pb-24 shadow-raised transition-[translate] duration-(--duration-move) ease-out focus-visible:outline-0 max-desk:inset-[auto_0_0] max-desk:max-h-[calc(100dvh-3rem)] max-desk:w-auto max-desk:rounded-t-lg desk:data-ending-style:translate-x-full desk:data-starting-style:translate-x-full max-desk:data-ending-style:translate-y-full max-desk:data-starting-style:translate-y-full';
 
 const FLOATING =
   'fixed top-1/2 left-1/2 z-31 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg bg-raised shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -73,6 +73,18 @@ export function Dialog({
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** The buttons of a long form at the side: at its foot, and in sight while its fields scroll. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-foot
+      className="sticky -bottom-6 z-1 mt-auto -mx-6 -mb-6 flex justify-end gap-2 border-t border-hairline bg-raised px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+    >
+      {children}
+    </div>
   );
 }
 

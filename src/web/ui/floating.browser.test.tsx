@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { onScreen } from '#testing/components/onScreen.tsx';
@@ -9,6 +10,7 @@ import { IconButton } from './iconButton.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { Select } from './select.tsx';
 import { Tabs } from './tabs.tsx';
+import { ScrollFade } from './scrollFade.tsx';
 import { toast } from './toast.ts';
 
 function Question() {
@@ -245,3 +247,40 @@ test('a failure stays until it is read', async () => {
     .element(screen.getByText('Le document n’a pas pu être enregistré'))
     .not.toBeInTheDocument();
 });
+
+test('a success that was read leaves with its screen; one just said, and a failure, go along', async () => {
+  const screen = await onScreen(
+    <>
+      <RouterLink to="/clients">Clients</RouterLink>
+      <RouterLink to="/documents">Documents</RouterLink>
+    </>,
+  );
+  const now = vi.spyOn(Date, 'now');
+  toast.success('Client Ana ajouté');
+  const failure = toast.failure('Le logo n’a pas pu être enregistré');
+  await expect.element(screen.getByText('Client Ana ajouté')).toBeVisible();
+  await screen.getByText('Clients', { exact: true }).click();
+  await expect.element(screen.getByText('Client Ana ajouté')).toBeVisible();
+  now.mockReturnValue(Date.now() + 3000);
+  await screen.getByText('Documents', { exact: true }).click();
+  await expect.element(screen.getByText('Client Ana ajouté')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Le logo n’a pas pu être enregistré')).toBeVisible();
+  now.mockRestore();
+  toast.close(failure);
+});
+
+test('what the foot of a box cuts fades out, until its end is in sight', async () => {
+  const screen = await onScreen(
+    <div className="h-40 overflow-y-auto" data-testid="box">
+      <div className="h-80">Notifications</div>
+      <ScrollFade />
+    </div>,
+  );
+  await expect.poll(fadeOpacity).toBe('1');
+  screen.getByTestId('box').element().scrollTo(0, 400);
+  await expect.poll(fadeOpacity).toBe('0');
+});
+
+function fadeOpacity(): string {
+  return getComputedStyle(document.querySelector('[aria-hidden="true"].sticky')!).opacity;
+}

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { IdentifierCheck } from '#domain/identifiers/check.ts';
+import { Warning } from './warning.tsx';
 
 type Check = (typed: string) => IdentifierCheck;
 
@@ -30,12 +30,5 @@ export function useIdentifierHint(kind: keyof typeof checks, typed: string): Rea
       current = false;
     };
   }, [kind, typed]);
-  return (
-    hint && (
-      <span className="flex gap-1.5 font-medium text-brass-ink">
-        <CircleAlert className="i i--s mt-0.5" />
-        {hint}
-      </span>
-    )
-  );
+  return hint && <Warning>{hint}</Warning>;
 }

@@ -53,6 +53,7 @@ function add(type: 'success' | 'error', message: string, timeout: number, action
       timeout,
       // « high » hides a focusable alert from screen readers while others show (axe: aria-hidden-focus).
       priority: 'low',
+      data: { saidAt: Date.now() },
       actionProps: action && {
         children: action.label,
         onClick: () => {

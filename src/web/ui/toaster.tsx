@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { showToastsWith } from './toast.ts';
 import { WholeNumbers } from './wholeNumbers.tsx';
 
@@ -24,8 +25,28 @@ export function Toaster() {
   );
 }
 
+/** Just said: by the act that changed the screen, or not read yet. */
+const JUST_SAID = 2000;
+
+/** On another screen, what was said of the one before leaves; what offers something to do stays its time. */
+function useLeaveWithScreen() {
+  const { toasts, close } = Toast.useToastManager<{ saidAt: number }>();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const leave = useEffectEvent((next: string) => {
+    if (next === shown.current) return;
+    shown.current = next;
+    for (const { id, type, actionProps, data } of toasts) {
+      const isRead = Date.now() - (data?.saidAt ?? 0) > JUST_SAID;
+      if (type === 'success' && !actionProps && isRead) close(id);
+    }
+  });
+  useEffect(() => leave(pathname), [pathname]);
+}
+
 function Toasts() {
   const { toasts } = Toast.useToastManager();
+  useLeaveWithScreen();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

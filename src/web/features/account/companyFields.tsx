@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { missingFieldsSentence } from '#domain/profile/completeness.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { FormCountry } from '#web/company/countryField.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -68,7 +69,7 @@ export function CompanyFields({ profile, onLogoSaved }: Props) {
           className="col-span-3 desk:col-span-2"
           autoComplete="address-level2"
         />
-        <FormText
+        <FormCountry
           id="country"
           name="country"
           label="Pays"

@@ -2,13 +2,14 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  usePrefetchQuery,
 } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { clientBeside, clientTitle } from '#domain/client/kinds.ts';
 import type { ClientListAnswer } from '#server/clients/answers.ts';
-import { clientsQuery } from '#web/api/queries.ts';
+import { clientsQuery, installationQuery } from '#web/api/queries.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataList, DataRow } from '#web/ui/dataList.tsx';
@@ -21,16 +22,25 @@ import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { ClientStanding, StandingHead } from './clientStanding.tsx';
 
-const AddClientForm = onDemand(async () => (await import('./addClientForm.tsx')).AddClientForm);
+const AddClient = onDemand(async () =>
+  (await import('#web/clientForm/loadAddClient.ts')).loadAddClient(),
+);
 
 export function ClientsPage() {
   const [address, setAddress] = useSearchParams();
-  const [adding, setAdding] = useState(address.has('new'));
+  const [asked, setAsked] = useState(false);
+  const adding = asked || address.has('new');
+  // It stays once it was opened: what was typed there is found again.
+  const [wasOpened, setWasOpened] = useState(adding);
+  if (adding && !wasOpened) setWasOpened(true);
   const [search, setSearch] = useState('');
   const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
+  // Whether the public directory is asked decides which field a new client begins with.
+  usePrefetchQuery(installationQuery);
+  const add = () => setAsked(true);
   const stop = () => {
-    setAdding(false);
-    setAddress({}, { replace: true });
+    setAsked(false);
+    if (address.has('new')) setAddress({}, { replace: true });
   };
 
   return (
@@ -39,19 +49,17 @@ export function ClientsPage() {
         title="Clients"
         sub="Ceux à qui vous envoyez factures et devis."
         actions={
-          !adding && (
-            <Button
-              variant="primary"
-              className="max-desk:hidden"
-              icon={<Plus className="i" />}
-              onClick={() => setAdding(true)}
-            >
-              Ajouter un Client
-            </Button>
-          )
+          <Button
+            variant="primary"
+            className="max-desk:hidden"
+            icon={<Plus className="i" />}
+            onClick={add}
+          >
+            Ajouter un Client
+          </Button>
         }
       />
-      {adding && <AddClientForm onDone={stop} />}
+      {wasOpened && <AddClient open={adding} onClose={stop} />}
       <SearchField
         className="mb-4"
         label="Rechercher des clients"
@@ -59,23 +67,12 @@ export function ClientsPage() {
         value={search}
         onChange={setSearch}
       />
-      <ClientRows query={clients} search={search.trim()} onAdd={() => setAdding(true)} />
-      {!adding && (
-        <Dock>
-          <Button
-            variant="primary"
-            size="l"
-            block
-            icon={<Plus className="i" />}
-            onClick={() => {
-              setAdding(true);
-              window.scrollTo({ top: 0 });
-            }}
-          >
-            Ajouter un Client
-          </Button>
-        </Dock>
-      )}
+      <ClientRows query={clients} search={search.trim()} onAdd={add} />
+      <Dock>
+        <Button variant="primary" size="l" block icon={<Plus className="i" />} onClick={add}>
+          Ajouter un Client
+        </Button>
+      </Dock>
     </Page>
   );
 }

@@ -5,11 +5,12 @@ import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
 import { clientQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { ClientFields } from '#web/clientForm/clientFields.tsx';
+import { DirectorySearch } from '#web/clientForm/directorySearch.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { useFocusOnHash } from '#web/ui/focusOnHash.ts';
-import { ClientFields } from './clientFields.tsx';
 
 const editRules = async () => (await import('#domain/client/schema.ts')).clientEditSchema;
 
@@ -46,7 +47,7 @@ export function EditClientForm({ client, onDone }: Props) {
       onSubmit={(changes) => mergeWhenStale(() => save.mutateAsync(changes), merge)}
       failure="Le client n’a pas pu être enregistré"
     >
-      <ClientFields />
+      <ClientFields lookUp={<DirectorySearch />} />
       <div className="flex justify-end gap-3">
         <Button onClick={onDone}>Annuler</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>

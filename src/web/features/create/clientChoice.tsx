@@ -7,7 +7,9 @@ import { type ChosenClient, type WizardForm } from './wizardForm.ts';
 import { clientLabel, NEW_CLIENT } from '#web/sentence/namedClient.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
-const NewClient = onDemand(async () => (await import('./newClient.tsx')).NewClient);
+const AddClient = onDemand(async () =>
+  (await import('#web/clientForm/loadAddClient.ts')).loadAddClient(),
+);
 
 interface Props {
   value: ChosenClient | null;
@@ -21,37 +23,39 @@ export function ClientChoice({ value, onChange }: Props) {
     fieldState,
   } = useController<WizardForm, 'client'>({ name: 'client' });
   const [search, setSearch] = useState('');
-  const [adding, setAdding] = useState<string | null>(null);
+  // Kept once it is closed: the same name opens it again as it was left.
+  const [named, setNamed] = useState<{ typed: string; isOpen: boolean } | null>(null);
   const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
   const found: ChosenClient[] = clients.data?.pages.flatMap((page) => page.items) ?? [];
 
-  if (adding !== null) {
-    return (
-      <NewClient
-        typed={adding}
-        onCancel={() => setAdding(null)}
-        onAdded={(client) => {
-          setAdding(null);
-          setSearch('');
-          onChange(client);
-        }}
-      />
-    );
-  }
   return (
-    <Combobox
-      label="Client"
-      placeholder="Rechercher un client"
-      options={found.map(toOption)}
-      value={value && toOption(value)}
-      error={fieldState.error?.message}
-      inputRef={ref}
-      hint={hintOf(value, clients.isError)}
-      onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
-      onSearch={setSearch}
-      // Not before the clients are there: Enter would add one whose name is still being looked for.
-      {...(!clients.isFetching && { onCreate: setAdding })}
-    />
+    <>
+      <Combobox
+        label="Client"
+        placeholder="Rechercher un client"
+        options={found.map(toOption)}
+        value={value && toOption(value)}
+        error={fieldState.error?.message}
+        inputRef={ref}
+        hint={hintOf(value, clients.isError)}
+        onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
+        onSearch={setSearch}
+        // Not before the clients are there: Enter would add one whose name is still being looked for.
+        {...(!clients.isFetching && { onCreate: (typed) => setNamed({ typed, isOpen: true }) })}
+      />
+      {named && (
+        <AddClient
+          key={named.typed}
+          open={named.isOpen}
+          begun={named.typed}
+          onClose={() => setNamed({ ...named, isOpen: false })}
+          onAdded={(client) => {
+            setSearch('');
+            onChange(client);
+          }}
+        />
+      )}
+    </>
   );
 }
 

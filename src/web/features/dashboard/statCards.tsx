@@ -31,7 +31,7 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
             <dd className="text-caption text-ink-3">
               {counts}
               {percent !== null && (
-                <span aria-hidden="true"> · évolution sur {dashboard.range}&nbsp;jours</span>
+                <span aria-hidden="true">&nbsp;· évolution sur {dashboard.range}&nbsp;jours</span>
               )}
             </dd>
           </div>

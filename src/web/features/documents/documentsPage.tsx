@@ -16,6 +16,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { DownloadAll } from './downloadAll.tsx';
 import { asked, type Filters, isFiltered, isNarrowed, NO_FILTER, useFilters } from './filters.ts';
+import { nothingFound } from './nothingFound.ts';
 import { Ledger } from './ledger.tsx';
 import { type Selecting, useSelection } from './useSelection.ts';
 import { Views } from './views.tsx';
@@ -209,20 +210,12 @@ function Documents({ filters, selecting, onClear, onEmail, onAct }: DocumentsPro
 
 function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   if (isFiltered(filters)) {
-    const onlySearched = !isFiltered({ ...filters, search: '' });
+    const { hint, way } = nothingFound(filters);
     return (
       <EmptyState
         title="Aucun document trouvé"
-        hint={
-          onlySearched
-            ? `Aucun document ne correspond à «\u00A0${filters.search.trim()}\u00A0».`
-            : 'Essayez de modifier votre recherche ou vos filtres.'
-        }
-        action={
-          <Button onClick={onClear}>
-            {onlySearched ? 'Voir tous les documents' : 'Effacer les filtres'}
-          </Button>
-        }
+        hint={hint}
+        action={<Button onClick={onClear}>{way}</Button>}
       />
     );
   }

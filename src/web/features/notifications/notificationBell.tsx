@@ -4,9 +4,15 @@ import { useState } from 'react';
 import { notificationsQuery } from '#web/api/queries.ts';
 import { count } from '#domain/format/words.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Arrivals } from './arrivals.tsx';
-import { NotificationPanel } from './notificationPanel.tsx';
+
+const NotificationPanel = onDemand(
+  async () => (await import('./notificationPanel.tsx')).NotificationPanel,
+  () => <Loading />,
+);
 
 /** The bell of the top bar with its unread count and its dropdown; `useLiveUpdates` keeps it fresh. */
 export function NotificationBell() {

@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts';
 import { count } from '#domain/format/words.ts';
 import { moment, sinceThen } from '#web/ui/moment.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { ScrollFade } from '#web/ui/scrollFade.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export function NotificationPanel({ query, onDone }: Props) {
   const markAll = useMarkAllRead();
   return (
     <>
-      <div className="flex items-center justify-between border-b border-hairline px-4 py-3">
+      <div className="sticky top-0 z-1 flex items-center justify-between border-b border-hairline bg-raised px-4 py-3">
         <h2 className="h3">Notifications</h2>
         {(query.data?.unread ?? 0) > 0 && (
           <Button
@@ -78,13 +79,16 @@ function Notifications({ query, onDone }: Props) {
     return <p className="soft px-4 py-8 text-center">Aucune notification</p>;
   }
   return (
-    <ul aria-label="Notifications">
-      {query.data.items.map((notification) => (
-        <li key={notification.id} className="border-hairline not-last:border-b">
-          <NotificationRow notification={notification} onDone={onDone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Notifications">
+        {query.data.items.map((notification) => (
+          <li key={notification.id} className="border-hairline not-last:border-b">
+            <NotificationRow notification={notification} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      <ScrollFade />
+    </>
   );
 }
 

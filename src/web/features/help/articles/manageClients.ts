@@ -10,12 +10,15 @@ export const manageClients: HelpArticle = {
 ## Ajouter un client
 
 1. Ouvrez « Clients » puis « Ajouter un Client ».
-2. Indiquez le nom du contact : c’est le seul champ obligatoire.
-3. Complétez l’e-mail pour pouvoir envoyer des documents, puis l’adresse, le téléphone, l’entreprise, le SIRET et le numéro de TVA.
+2. Dans « Nom, SIRET ou e-mail », écrivez ce que vous avez sous la main. Une entreprise de l’annuaire public remplit la fiche ; le reste va dans son champ.
+3. Indiquez le nom du contact : c’est le seul champ obligatoire. L’e-mail permet d’envoyer des documents.
+4. Dépliez au besoin l’adresse, le SIRET et le numéro de TVA, le téléphone et les notes.
+
+La fiche fermée par erreur se rouvre comme vous l’aviez laissée ; « Annuler » l’oublie.
 
 Un client sans entreprise s’affiche comme « Particulier ».
 
-« Retrouver une entreprise » remplit la fiche d’après l’annuaire public, par le nom, le SIREN ou le SIRET. Un client nommé dans une phrase (« facture pour Delaunay… ») est ajouté avec le brouillon.
+Le pays se choisit dans une liste : la TVA et la facture électronique en dépendent. Un client nommé dans une phrase (« facture pour Delaunay… ») est ajouté avec le brouillon.
 
 ## Vérifier un numéro de TVA
 

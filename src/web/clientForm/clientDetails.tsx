@@ -1,9 +1,10 @@
-import { useFormState, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useWatch } from 'react-hook-form';
 import { type ClientKind, isOrganisation } from '#domain/client/kinds.ts';
 import { TERMS_CHOICES } from '#domain/terms/paymentTerms.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { FormCountry } from '#web/company/countryField.tsx';
 import { FormNumber, FormSelect, FormText, FormTextArea } from '#web/ui/formFields.tsx';
+import { FoldedFields } from './foldedFields.tsx';
+import { PAIRS } from './layout.ts';
 
 const DETAILS = [
   'electronicAddress',
@@ -19,25 +20,21 @@ const DETAILS = [
 
 /** What few clients need, folded until something in it is said, refused or pointed at. */
 export function ClientDetails({ kind }: { kind: ClientKind }) {
-  const values = useWatch({ name: DETAILS }) as (string | number | null)[];
-  const { errors } = useFormState();
-  const { hash } = useLocation();
-  const isAsked = DETAILS.some((name) => errors[name] !== undefined || hash === `#${name}`);
-  const isSaid = values.some((value) => value !== '' && value !== null && value !== undefined);
   return (
-    <Fold
+    <FoldedFields
       title="Plus de détails"
-      hint="facturation électronique, échéance, livraison…"
-      opensWhen={isAsked || isSaid || kind === 'public'}
+      hint="facturation électronique, échéance, livraison"
+      names={DETAILS}
+      opensWhen={kind === 'public'}
     >
       <div className="grid gap-5">
-        <div className="grid gap-5 desk:grid-cols-2">
+        <div className={PAIRS}>
           {isOrganisation(kind) && <Invoicing kind={kind} />}
           <Payment />
         </div>
         <Delivery />
       </div>
-    </Fold>
+    </FoldedFields>
   );
 }
 
@@ -92,10 +89,10 @@ function Delivery() {
         rows={2}
       />
       {delivery.trim() !== '' && (
-        <div className="grid gap-5 desk:grid-cols-3">
+        <div className={PAIRS}>
           <FormText name="deliveryPostalCode" label="Code postal de livraison" autoComplete="off" />
           <FormText name="deliveryCity" label="Ville de livraison" autoComplete="off" />
-          <FormText name="deliveryCountry" label="Pays de livraison" autoComplete="off" />
+          <FormCountry name="deliveryCountry" label="Pays de livraison" />
         </div>
       )}
     </>
