@@ -84,17 +84,22 @@ test('no screen of the app hinders anyone, in both themes and both widths', asyn
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(page.getByLabel('Prix unitaire de la ligne 1')).toBeVisible();
   found.push(...(await whatHinders(page, 'document being edited')));
+  const phones = LOOKS.filter(({ width }) => width === 390);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Modifier la ligne 1/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Prix unitaire de la ligne 1')).toBeVisible();
+  found.push(...(await whatHinders(page, 'line being edited on a phone', phones)));
   expect(found).toEqual([]);
 });
 
 /** One page in every look, without loading it again: what differs is style alone. */
-async function whatHinders(page: Page, name: string): Promise<string[]> {
+async function whatHinders(page: Page, name: string, looks = LOOKS): Promise<string[]> {
   await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
   // axe looks into this document alone.
   expect(page.frames()).toHaveLength(1);
   await page.evaluate(axe.source);
   const found: string[] = [];
-  for (const { theme, width, height, rules } of LOOKS) {
+  for (const { theme, width, height, rules } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate((dark) => {
       document.documentElement.classList.toggle('dark', dark);

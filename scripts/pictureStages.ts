@@ -53,8 +53,8 @@ export const stages: Record<ProductPictureName, Stage> = {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     if (width > 1000) await page.setViewportSize({ width: 820, height });
     await page.getByRole('button', { name: 'Modifier' }).click();
-    const line = page.getByLabel(/Désignation de la ligne 1|Prix unitaire de la ligne 1/).first();
-    await expect(line).toBeVisible();
+    const lines = page.getByRole('list', { name: 'Lignes du document' });
+    await expect(lines.getByRole('listitem').first()).toBeVisible();
     return screenCorner(page);
   },
   draft: async (page) => {

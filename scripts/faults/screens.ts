@@ -38,7 +38,7 @@ export const SCREENS: Record<string, Screen> = {
       await write(page, `${SENTENCE}, remise de 10 %`, 'Monique');
       await next(page, 'Continuer');
       await next(page, 'Générer');
-      const line = page.getByLabel('Description de la ligne 2');
+      const line = secondLine(page);
       await expect(line).toBeVisible();
       await drawn(page);
       await line.hover();
@@ -49,7 +49,7 @@ export const SCREENS: Record<string, Screen> = {
       await settled(page, '/app');
       await settled(page, `/app/documents/${await keptDraft(page)}`);
       await page.getByRole('button', { name: 'Modifier' }).filter({ visible: true }).click();
-      const line = page.getByLabel('Description de la ligne 2');
+      const line = secondLine(page);
       await expect(line).toBeVisible();
       await drawn(page);
       await line.hover();
@@ -69,7 +69,7 @@ export const SCREENS: Record<string, Screen> = {
     show: async (page) => {
       await openFirst(page, 'status=draft');
       await page.getByRole('button', { name: 'Modifier' }).filter({ visible: true }).click();
-      await expect(page.getByLabel('Description de la ligne 2')).toBeVisible();
+      await expect(secondLine(page)).toBeVisible();
       await drawn(page);
     },
   },
@@ -272,6 +272,11 @@ async function write(page: Page, sentence: string, client = 'Lune'): Promise<voi
 
 async function next(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+}
+
+/** Its fields, or its row on a phone. */
+function secondLine(page: Page) {
+  return page.getByRole('list', { name: 'Lignes du document' }).getByRole('listitem').nth(1);
 }
 
 async function openFirst(page: Page, search: string): Promise<void> {

@@ -14,15 +14,17 @@ interface Props {
   untaxed: UntaxedRegime | null;
   /** The id of a field a hint may lead to. */
   fieldId?: (name: 'content' | 'vat') => string;
+  /** The field a hint sent the user to. */
+  focus?: string | null;
 }
 
 /** What step 3 of the wizard and the edit mode both edit: the lines, the notes, the VAT and the totals. */
-export function DocumentFields({ document, untaxed, fieldId }: Props) {
+export function DocumentFields({ document, untaxed, fieldId, focus = null }: Props) {
   const { id, type, prompt, currency } = document;
   return (
     <>
       <div ref={tellPointedLine}>
-        <LinesEditor documentId={id} type={type} prompt={prompt} currency={currency} />
+        <LinesEditor documentId={id} {...{ type, prompt, currency, focus }} />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12 @pair:grid-cols-[minmax(0,1fr)] @pair:gap-8">
         <FormTextArea

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Draft } from '#drafting/draft.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
@@ -7,10 +8,24 @@ import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { insideSentence } from '#domain/format/words.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import { Tag } from '#web/ui/states.tsx';
 import { type EditedLine, priceText } from './editedDocument.ts';
 import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
 import { useSettled } from '#web/ui/useSettled.ts';
+
+interface ErrorsProps {
+  errors: FieldErrors<EditedLine> | undefined;
+  /** Ties each to its field, where the fields are. */
+  idOf?: (part: keyof EditedLine) => string;
+}
+
+/** What is wrong with a line, all of it at once. */
+export function LineErrors({ errors, idOf }: ErrorsProps) {
+  return (['description', 'quantity', 'unitPrice', 'vatRate'] as const).map((name) => (
+    <FieldError key={name} {...(idOf && { id: idOf(name) })} message={errors?.[name]?.message} />
+  ));
+}
 
 interface Props {
   /** Its place in the document, from 0. */
@@ -19,17 +34,28 @@ interface Props {
   reading: Draft | null;
   documentId: string;
   currency: string;
+  /** The row says already that its price is to be completed. */
+  isPriceAsked?: boolean;
   onChange: (change: Partial<EditedLine>) => void;
 }
 
 /** Under a line: what is doubtful, the other readings, the prices asked before. One tap each. */
-export function LineHelp({ index, line, reading, documentId, currency, onChange }: Props) {
+export function LineHelp({
+  index,
+  line,
+  reading,
+  documentId,
+  currency,
+  isPriceAsked = false,
+  onChange,
+}: Props) {
   const alternatives = alternativesOf(line, reading);
   const past = usePastPrices(line, documentId);
-  if (line.flags.length === 0 && past.length === 0) return null;
+  const doubts = line.flags.filter((flag) => !isPriceAsked || flag !== 'price_to_complete');
+  if (doubts.length + alternatives.length + past.length === 0) return null;
   return (
     <div className="lines__cite">
-      {line.flags.map((flag) => (
+      {doubts.map((flag) => (
         <span key={flag} className="inline-flex items-center gap-1.5">
           <Tag>{FLAG_WORDS[flag]}</Tag>
           {flag !== 'price_to_complete' && (
@@ -40,7 +66,7 @@ export function LineHelp({ index, line, reading, documentId, currency, onChange 
               aria-label={`C’est juste, ligne ${index + 1}\u00A0: ${insideSentence(FLAG_WORDS[flag])}`}
               onClick={({ currentTarget }) => {
                 // The button goes: the focus stays on its line.
-                currentTarget.closest('li')?.focus();
+                currentTarget.closest<HTMLElement>('[data-line]')?.focus();
                 onChange({ flags: line.flags.filter((other) => other !== flag) });
               }}
             >

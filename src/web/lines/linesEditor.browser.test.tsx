@@ -57,6 +57,7 @@ test('a line removed is given back at its place, and keeps what was typed meanwh
   await field(screen, 'Prix unitaire', 1).fill('500');
   await press(screen, 'Retirer la ligne 1');
   await expect.element(rows(screen)).toHaveLength(1);
+  await expect.element(rows(screen).nth(0)).toHaveFocus();
   await expect.element(field(screen, 'Description', 1)).toHaveValue('Hébergement');
   await expect.element(totals(screen)).toHaveTextContent('Total HT180,00 €');
 
@@ -96,6 +97,9 @@ test('saving says what is wrong beside its line, takes the focus there, and save
     .toHaveTextContent('La quantité doit être supérieure à 0');
   await expect.element(field(screen, 'Quantité', 2)).toHaveFocus();
   await expect.element(field(screen, 'Quantité', 2)).toBeInvalid();
+  await expect
+    .element(field(screen, 'Quantité', 2))
+    .toHaveAccessibleDescription('La quantité doit être supérieure à 0');
   expect(saved).not.toHaveBeenCalled();
 
   await field(screen, 'Quantité', 2).fill('2,5');

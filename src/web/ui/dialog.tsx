@@ -17,6 +17,10 @@ interface DialogProps {
   /** What stands at the right of its words where the window is wide, and is left out elsewhere. */
   beside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Where the focus goes back to, when it is not where it came from. */
+  finalFocus?: () => HTMLElement | null;
+  /** Drawn in the press itself: a phone brings its keyboard for a field that takes the focus then, not later. */
+  atOnce?: boolean;
 }
 
 const ASIDE =
@@ -42,9 +46,11 @@ export function Dialog({
   aside,
   beside,
   initialFocus,
+  finalFocus,
+  atOnce = false,
 }: DialogProps) {
   // It is drawn in slices, and the button that opened it answers meanwhile.
-  const shown = useDeferredValue(open, false) && open;
+  const shown = useDeferredValue(open, atOnce) && open;
   const words = (
     <>
       <Base.Title className="h2">{title}</Base.Title>
@@ -57,7 +63,11 @@ export function Dialog({
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup className={lookOf({ aside, beside, wide })} initialFocus={initialFocus}>
+        <Base.Popup
+          className={lookOf({ aside, beside, wide })}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           {beside === undefined ? (
             words
           ) : (

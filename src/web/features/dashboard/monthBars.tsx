@@ -4,7 +4,8 @@ import { sum } from '#domain/money/decimal.ts';
 import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { MonthsTable } from '#web/ui/monthsTable.tsx';
 import { ChartGrid } from './chartGrid.tsx';
-import { BOTTOM, heightScale, LEFT, RIGHT, useIsPhone } from './receiptsScale.ts';
+import { BOTTOM, heightScale, LEFT, RIGHT } from './receiptsScale.ts';
+import { useIsPhone } from '#web/ui/useIsPhone.ts';
 
 const SIZES = { desk: { width: 720, height: 196 }, phone: { width: 358, height: 180 } };
 /** Of the room a month has. */

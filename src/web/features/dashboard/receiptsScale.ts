@@ -1,6 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { useSyncExternalStore } from 'react';
 
 /** A sum at the end of a day. */
 export interface Step {
@@ -48,19 +47,4 @@ export function stepPath(
     .y(({ amount }) => y(amount))
     .curve(curveStepAfter)(steps);
   return path ?? undefined;
-}
-
-/** Below `--breakpoint-desk`. */
-const phone = '(width < 48rem)';
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(phone);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(phone).matches,
-    () => false,
-  );
 }

@@ -7,7 +7,8 @@ import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { ChartGrid } from './chartGrid.tsx';
 import { ChartPointer } from './chartPointer.tsx';
 import { ReceiptsTable } from './receiptsTable.tsx';
-import { LEFT, RIGHT, scalesOf, type Size, stepPath, useIsPhone } from './receiptsScale.ts';
+import { LEFT, RIGHT, scalesOf, type Size, stepPath } from './receiptsScale.ts';
+import { useIsPhone } from '#web/ui/useIsPhone.ts';
 
 type Props = Pick<DashboardAnswer, 'series' | 'before' | 'payers' | 'currency'>;
 

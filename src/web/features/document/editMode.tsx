@@ -82,6 +82,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               document={opened}
               untaxed={opened.vat ? null : untaxedRegime(profile)}
               fieldId={fieldId}
+              focus={focus}
             />
             {focus === null ? (
               <Afterwards>
