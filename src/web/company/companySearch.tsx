@@ -73,6 +73,8 @@ export function CompanySearch(props: CompanySearchProps) {
             {!large && <Search className="i" />}
             <Autocomplete.Input
               {...ties}
+              // While the list is open all but it and this field is hidden from screen readers, the label too.
+              aria-labelledby={`${ties.id}-label`}
               className={cx(large && 'py-3')}
               onBlur={onLeave}
               onKeyDown={(event) => {

@@ -65,6 +65,8 @@ export function CountryLayer({
           <Combobox.InputGroup className={cx('input', look.error && 'is-error')}>
             <Combobox.Input
               {...ties}
+              // While the list is open all but it and this field is hidden from screen readers, the label too.
+              aria-labelledby={`${ties.id}-label`}
               ref={inputRef}
               name={name}
               autoComplete={autoComplete}

@@ -79,6 +79,8 @@ export function ComboboxLayer({
           <Base.InputGroup className={cx('input', look.error && 'is-error')}>
             <Base.Input
               {...ties}
+              // While the list is open all but it and this field is hidden from screen readers, the label too.
+              aria-labelledby={`${ties.id}-label`}
               ref={inputRef}
               placeholder={placeholder}
               // What is typed takes the place of the name that stands there.
