@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+
+/** The page before, whichever frame it stood in: a sign-in and a first run lead into another one. */
+let before: string | null = null;
 
 /** After a navigation the keyboard and the screen reader start at the new page, not at its old link. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
-  const previous = useRef(pathname);
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const isNew = before !== null && before !== pathname;
+    before = pathname;
+    if (!isNew) return;
     // A page that has put the focus in its own field keeps it.
     if (document.activeElement && document.activeElement !== document.body) {
       if (document.activeElement.closest('#content, [role="dialog"]')) return;

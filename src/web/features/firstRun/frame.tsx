@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFocusOnNavigation } from '#web/shell/focusOnNavigation.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
@@ -14,6 +15,7 @@ interface Props {
 
 /** The question at the left, the company's paper at the right; on a phone the paper is above, as in a typewriter. */
 export function Frame({ company, person, typing, children }: Props) {
+  useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <main

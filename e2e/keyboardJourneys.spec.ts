@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { addDays, parisDay } from '../src/domain/calendar.ts';
+import { isOpenDay } from '../src/domain/reminders/openDays.ts';
+import { directoryRecord, openLookupsDouble } from '../src/testing/doubles/lookups.ts';
+import { readPdf } from '../src/testing/validators/readPdf.ts';
+import { call, fillAccount } from './setup/account.ts';
+import { byKeyboard } from './setup/keyboard.ts';
+import { openOwnServer } from './setup/ownServer.ts';
+import { freshAddress, openAwake, PASSWORD } from './setup/publicPages.ts';
+
+const today = parisDay(new Date());
+
+test('by keys alone, and heard: from the sign-up to the first PDF', async ({ page }, info) => {
+  const lookups = await openLookupsDouble([morel]);
+  const server = await openOwnServer(info.project.name, () => lookups.environment);
+  const keys = await byKeyboard(page);
+
+  await test.step('an account: a password too short is told where one is, and nothing is lost', async () => {
+    await openAwake(page, `${server.base}/login?beta`);
+    await page.keyboard.press('Tab');
+    await keys.to(page.getByRole('textbox', { name: 'Nom', exact: true }));
+    await keys.type('Camille Morel');
+    await keys.press('Tab');
+    expect(await keys.said()).toBe('- textbox "Adresse email"');
+    await keys.type(freshAddress(info));
+    await keys.press('Tab');
+    expect(await keys.said()).toBe('- textbox "Mot de passe"');
+    await keys.type('court');
+    await keys.press('Enter');
+    await keys.hears('Le mot de passe doit contenir au moins 8 caractères');
+    expect(await keys.said()).toBe('- textbox "Mot de passe" [invalid]: court');
+    await keys.press('ControlOrMeta+A');
+    await keys.type(PASSWORD);
+    await keys.press('Enter');
+    await expect(page).toHaveURL(/\/app\/account$/);
+  });
+
+  await test.step('the company is found by its name, then the one question on VAT', async () => {
+    await expect.poll(keys.said).toBe('- combobox "Nom ou SIRET"');
+    await keys.type('Atelier Mor');
+    await keys.hears('Recherche dans l’annuaire public…');
+    await expect.poll(keys.said).toContain('- option "Atelier Morel Camille Morel');
+    await keys.press('Enter');
+    await expect.poll(keys.said).toBe('- heading "Facturez-vous la TVA ?" [level=1]');
+    await keys.use(page.getByRole('button', { name: /^Oui/ }));
+    await expect(page).toHaveURL(/\/app\/create$/);
+    // The first run led into the app: its screen has the focus, and not the top of the window.
+    await expect.poll(keys.said).toMatch(/^- main:\s+- heading "Nouveau document"/);
+  });
+
+  await test.step('a sentence is told as it is understood, read again, and made', async () => {
+    await keys.to(page.getByRole('textbox', { name: 'Description' }));
+    await keys.type('Pour Boulangerie Dupain : 3 jours de développement à 450 €');
+    await keys.hears('1 ligne reconnue, total hors taxes 1 350,00 €');
+    await expect(
+      page.getByText('Nouveau client : il sera ajouté avec le brouillon.'),
+    ).toBeVisible();
+    await keys.use(page.getByRole('button', { name: 'Continuer' }));
+    await expect.poll(keys.said).toMatch(/^- region "Vérification":/);
+    await keys.use(page.getByRole('button', { name: 'Générer' }));
+    await expect.poll(keys.said).toMatch(/^- region "Édition & Finalisation":/);
+    await keys.to(page.getByRole('textbox', { name: 'Prix unitaire de la ligne 1' }));
+    await keys.type('500');
+    await keys.use(page.getByRole('button', { name: 'Enregistrer' }));
+    await keys.hears('Document INV-001 enregistré');
+    await expect(page).toHaveURL(/\/app\/documents\/[\w-]+$/);
+  });
+
+  await test.step('its PDF is in hand, and the focus is back on the button that asked for it', async () => {
+    const asking = page.getByRole('button', { name: 'Télécharger le PDF' });
+    await keys.use(asking);
+    const question = page.getByRole('dialog', { name: 'Émettre la facture INV-001 ?' });
+    await expect(question).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await keys.use(question.getByRole('button', { name: 'Télécharger le projet' }));
+    const file = await readFile(await (await downloading).path());
+    expect((await readPdf(new Uint8Array(file))).text).toContain('1500,00€');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(asking).toBeFocused();
+  });
+  await server.close();
+  await lookups.close();
+});
+
+test('by keys alone, and heard: a reminder from the dashboard', async ({ page }) => {
+  const { clientId } = await fillAccount(page);
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
+    type: 'invoice',
+    clientId,
+    date: addDays(today, -40),
+    dueDate: addDays(today, -25),
+    lineItems: [{ description: 'Pose d’un parquet', quantity: 10, unitPrice: 100 }],
+  });
+  await call(page, 'PATCH', `/api/documents/${id}`, { status: 'sent' });
+  const keys = await byKeyboard(page);
+  const isOpen = isOpenDay(today, { alsaceMoselle: false });
+  // Nothing is proposed on a Sunday or a holiday: the document is asked, and refuses.
+  await page.goto(isOpen ? '/app' : `/app/documents/${id}?relancer`);
+  if (isOpen) {
+    const proposed = page.getByRole('link', { name: 'Relancer Brasserie Lune, INV-001' });
+    await expect(proposed).toBeVisible();
+    await page.keyboard.press('Tab');
+    await keys.use(proposed);
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Relancer Brasserie Lune' });
+  await expect(dialog).toBeVisible();
+  const turns = dialog.getByRole('radiogroup', { name: 'Étape' });
+  await keys.to(turns.getByRole('radio', { name: '1re relance' }));
+  await keys.press('ArrowDown');
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/en retard|retard/);
+  await keys.press('ArrowUp');
+  await keys.to(dialog.getByRole('textbox', { name: 'Objet' }));
+  await keys.press('ControlOrMeta+A');
+  await keys.press('Delete');
+  await keys.use(dialog.getByRole('button', { name: 'Envoyer' }));
+  await keys.hears('L’objet est requis');
+  await expect.poll(keys.said).toBe('- textbox "Objet" [invalid]');
+  await keys.type('Votre parquet');
+  await keys.use(dialog.getByRole('button', { name: 'Envoyer' }));
+  if (!isOpen) return keys.hears(/dimanche|férié/);
+  await keys.hears('1re relance : message pour helene@brasserie-lune.example confié à l’envoi');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Sa vie' })).toContainText(
+    'Relancée (1re relance)',
+  );
+  await keys.keepsFocus();
+});
+
+const morel = directoryRecord({
+  siren: '732829320',
+  name: 'CAMILLE MOREL (ATELIER MOREL)',
+  registered: null,
+  category: '1000',
+});
