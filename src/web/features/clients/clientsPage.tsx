@@ -19,6 +19,7 @@ import { SearchField } from '#web/ui/searchField.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { MoreOnScroll } from '#web/ui/moreOnScroll.tsx';
+import { Found } from '#web/ui/found.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { ClientStanding, StandingHead } from './clientStanding.tsx';
 
@@ -38,6 +39,7 @@ export function ClientsPage() {
   // Whether the public directory is asked decides which field a new client begins with.
   usePrefetchQuery(installationQuery);
   const add = () => setAsked(true);
+  const isThere = search.trim() !== '' && !clients.isPlaceholderData;
   const stop = () => {
     setAsked(false);
     if (address.has('new')) setAddress({}, { replace: true });
@@ -67,6 +69,7 @@ export function ClientsPage() {
         value={search}
         onChange={setSearch}
       />
+      <Found one="client" pages={(isThere && clients.data?.pages) || null} />
       <ClientRows query={clients} search={search.trim()} onAdd={add} />
       <Dock>
         <Button variant="primary" size="l" block icon={<Plus className="i" />} onClick={add}>

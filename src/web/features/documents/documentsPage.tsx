@@ -1,16 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { BookOpen, Landmark, ListChecks, Plus, Repeat, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import type { ManyAct } from '#domain/document/many.ts';
-import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { count } from '#domain/format/words.ts';
+import type { DocumentListAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
+import type { Kept } from '#web/api/pages.ts';
 import { documentsQuery } from '#web/api/queries.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
+import { Found } from '#web/ui/found.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -173,11 +181,27 @@ interface DocumentsProps {
   onAct: (act: ManyAct) => void;
 }
 
-function Documents({ filters, selecting, onClear, onEmail, onAct }: DocumentsProps) {
-  const [today] = useState(() => parisDay(new Date()));
+function Documents(props: DocumentsProps) {
+  const { filters } = props;
   const search = useDeferredValue(filters.search);
   const filter = documentsQuery(asked({ ...filters, search }));
   const query = useInfiniteQuery({ ...filter, placeholderData: (before) => before });
+  const isThere = isFiltered(filters) && !query.isPlaceholderData;
+  return (
+    <>
+      <Found one="document" pages={(isThere && query.data?.pages) || null} />
+      <Listed {...props} list={filter.queryKey} query={query} />
+    </>
+  );
+}
+
+interface ListedProps extends DocumentsProps {
+  list: QueryKey;
+  query: UseInfiniteQueryResult<InfiniteData<Kept<DocumentListAnswer>>>;
+}
+
+function Listed({ filters, selecting, onClear, onEmail, onAct, list, query }: ListedProps) {
+  const [today] = useState(() => parisDay(new Date()));
   if (query.isPending) return <RowsSkeleton rows={8} />;
   if (query.isError && !query.data) {
     return (
@@ -196,16 +220,17 @@ function Documents({ filters, selecting, onClear, onEmail, onAct }: DocumentsPro
   const chosen = query.data.pages.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)));
   return (
     <>
-      <Ledger
-        list={filter.queryKey}
-        query={query}
-        today={today}
-        selecting={selecting}
-        onEmail={onEmail}
-      />
+      {/* The bar comes with its words, and a region that was not there before is not read aloud. */}
+      <output className="sr">{choosing && toldChosen(chosen.length)}</output>
+      <Ledger list={list} query={query} today={today} selecting={selecting} onEmail={onEmail} />
       {choosing && <SelectionBar chosen={chosen} onAct={onAct} onClear={selecting.clear} />}
     </>
   );
+}
+
+function toldChosen(chosen: number): string {
+  if (chosen === 0) return 'Aucun document sélectionné';
+  return count(chosen, 'document sélectionné', 'documents sélectionnés');
 }
 
 function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => void }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isIsoDate } from '#domain/calendar.ts';
 import { valuesOf } from '#domain/document/choices.ts';
@@ -62,10 +63,43 @@ const NAMES: Record<keyof Filters, string> = {
 
 /** The filters live in the address: a reload or a shared link shows the same list. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [address, setAddress] = useAheadOfAddress();
+  const filters = filtersIn(address);
+  const change = (changed: Partial<Filters>) => {
+    const next = { ...filters, ...changed };
+    const params = new URLSearchParams();
+    for (const name of Object.keys(NAMES) as (keyof Filters)[]) {
+      if (next[name]) params.set(NAMES[name], next[name]);
+    }
+    setAddress(params);
+  };
+  return [filters, change];
+}
+
+/**
+ * The router changes the address a moment later. A field that showed it would take back the letters typed
+ * meanwhile: what was asked last is shown, until the address is changed from elsewhere.
+ */
+function useAheadOfAddress(): [URLSearchParams, (next: URLSearchParams) => void] {
   const [address, setAddress] = useSearchParams();
+  const now = address.toString();
+  const [state, setState] = useState({ now, shown: now, asked: [] as string[] });
+  if (state.now !== now) {
+    const at = state.asked.indexOf(now);
+    setState({ now, shown: at < 0 ? now : state.shown, asked: state.asked.slice(at + 1) });
+  }
+  const ask = (next: URLSearchParams) => {
+    const shown = next.toString();
+    setState((before) => ({ ...before, shown, asked: [...before.asked, shown] }));
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  return [new URLSearchParams(state.shown), ask];
+}
+
+function filtersIn(address: URLSearchParams): Filters {
   const said = (name: keyof Filters) => address.get(NAMES[name]) ?? '';
   const day = (name: keyof Filters) => (isIsoDate(said(name)) ? said(name) : '');
-  const filters: Filters = {
+  return {
     search: said('search'),
     view: known(said('view'), VIEWS) as Filters['view'],
     type: known(said('type'), DOCUMENT_TYPES) as Filters['type'],
@@ -78,15 +112,6 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
     min: said('min'),
     max: said('max'),
   };
-  const change = (changed: Partial<Filters>) => {
-    const next = { ...filters, ...changed };
-    const params = new URLSearchParams();
-    for (const name of Object.keys(NAMES) as (keyof Filters)[]) {
-      if (next[name]) params.set(NAMES[name], next[name]);
-    }
-    setAddress(params, { replace: true, preventScrollReset: true });
-  };
-  return [filters, change];
 }
 
 /** What the server is asked: an amount that is none yet narrows nothing. */

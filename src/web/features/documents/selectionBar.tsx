@@ -44,10 +44,10 @@ export function SelectionBar({ chosen, onAct, onClear }: Props) {
       aria-label="Documents sélectionnés"
       className="z-9 flex items-center gap-x-1 bg-ink py-1.5 pr-2 pl-4.5 text-paper shadow-raised transition-[opacity,translate] duration-(--duration-move) ease-out max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:flex-wrap max-desk:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-desk:pl-4 desk:sticky desk:bottom-6 desk:mx-auto desk:mt-6 desk:w-fit desk:rounded-lg starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none"
     >
-      <output className="mr-auto flex items-baseline gap-x-3 whitespace-nowrap desk:mr-3">
+      <p className="mr-auto flex items-baseline gap-x-3 whitespace-nowrap desk:mr-3">
         <b className="font-semibold">{told(chosen.length)}</b>
         <span className="num">{total(chosen)}</span>
-      </output>
+      </p>
       <IconButton
         label="Ne plus rien sélectionner"
         className="text-inherit hover:bg-paper/15 hover:text-inherit desk:order-last"
