@@ -35,7 +35,11 @@ function outlinesOf(svg: string): Map<string, Outline> {
   return outlines;
 }
 
-/** Where an outline begins, and its way from there in relative steps: the same wherever it is set. */
+/**
+ * Where an outline begins, and its way from there in relative steps: the same wherever it is set. Whole
+ * steps of the thousandths of its size a letter is drawn in: finer ones would not be seen, and a phone
+ * reads each figure.
+ */
 interface Outline {
   x: number;
   y: number;
@@ -55,7 +59,7 @@ function runOf(run: string, outlines: Map<string, Outline>): string | null {
     // A letter that is drawn otherwise: the run is left as it is.
     if (outline === undefined) return null;
     if (outline !== BLANK)
-      path += `M${rounded(Number(x) + outline.x)} ${rounded(Number(y) + outline.y)}${outline.way}`;
+      path += `M${Math.round(Number(x) + outline.x)} ${Math.round(Number(y) + outline.y)}${outline.way}`;
   }
   return `<path d="${path}"/>`;
 }
@@ -68,20 +72,22 @@ function relativeOutline(path: string): Outline {
         [x, y] = [startX, startY];
         return 'z';
       }
-      const points = numbers.trim().split(/\s+/).map(Number);
-      const step = points.map((value, at) => rounded(value - (at % 2 === 0 ? x : y)));
+      const points = numbers
+        .trim()
+        .split(/\s+/)
+        .map((value) => Math.round(Number(value)));
+      const step = points.map((value, at) => value - (at % 2 === 0 ? x : y));
       [x = 0, y = 0] = points.slice(-2);
       if (command === 'M') [startX, startY] = [x, y];
-      return `${command.toLowerCase()}${step.join(' ')}`;
+      return `${command.toLowerCase()}${step.join(' ').replaceAll(' -', '-')}`;
     },
   );
   const first = /^M (-?[\d.]+) (-?[\d.]+)/.exec(path);
-  return { x: Number(first?.[1] ?? 0), y: Number(first?.[2] ?? 0), way: steps.slice(1).join('') };
-}
-
-/** Glyphs are set on a grid of a thousandth of their size, and smaller than a screen's dot. */
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
+  return {
+    x: Math.round(Number(first?.[1] ?? 0)),
+    y: Math.round(Number(first?.[2] ?? 0)),
+    way: steps.slice(1).join(''),
+  };
 }
 
 /** Without the outlines that no letter uses any more. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import { parisDay } from '#domain/calendar.ts';
@@ -16,7 +16,11 @@ import { moment } from '#web/ui/moment.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Where the client reads this document, and what its owner does with that address. */
-export function ClientAddress({ document }: { document: DocumentAnswer }) {
+export const ClientAddress = memo(function ClientAddress({
+  document,
+}: {
+  document: DocumentAnswer;
+}) {
   const shareable = !document.provisional || isRequest(document);
   const page = useQuery({ ...clientPageQuery(document.id), enabled: shareable });
   const acts = useAddressActs(document);
@@ -32,7 +36,7 @@ export function ClientAddress({ document }: { document: DocumentAnswer }) {
       {shared && <Shared page={shared} acts={acts} />}
     </section>
   );
-}
+});
 
 type Acts = ReturnType<typeof useAddressActs>;
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import type { paymentSchema } from '#domain/payments/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { api } from '#web/api/client.ts';
+import { paymentsQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -44,6 +46,7 @@ interface Props {
 /** « Encaisser »: the rest is proposed, a part may be typed; money given back says why. */
 export function CollectDialog({ document, payments, kept, onClose }: Props) {
   const { paid, currency } = payments;
+  const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [today] = useState(() => parisDay(new Date()));
   const popup = useRef<HTMLDivElement>(null);
@@ -60,9 +63,14 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           ? `${document.number} est réglée`
           : 'Paiement enregistré',
     refresh: PAYMENT_REFRESH,
-    onSuccess: () => onClose(null),
+    onSuccess: (recorded) => {
+      // What is left is known before it is read again: pressed at once, « Encaisser » proposes that.
+      queries.setQueryData(paymentsQuery(document.id).queryKey, recorded);
+      onClose(null);
+    },
   });
-  const close = () => onClose(form.formState.isDirty ? form.getValues() : null);
+  const { isDirty } = form.formState;
+  const close = () => onClose(isDirty ? form.getValues() : null);
   const direction = useWatch({ control: form.control, name: 'direction' });
   return (
     <Dialog

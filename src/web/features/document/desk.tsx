@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { documentTitle } from '#domain/document/names.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The pages as printed; they are drawn again whenever the document changes. */
-export function Desk({ document, payments }: Props) {
+export const Desk = memo(function Desk({ document, payments }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
@@ -48,4 +48,4 @@ export function Desk({ document, payments }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { formatPeriod } from '#domain/format/days.ts';
 import { optionName } from '#domain/document/agreed.ts';
@@ -14,7 +14,7 @@ import { LastLetter } from './lastLetter.tsx';
 import { OPTION_TERMS } from './optionStates.ts';
 
 /** Totals, dates, Factur-X, the last e-mail and the sealed versions. */
-export function Facts({ document }: { document: DocumentAnswer }) {
+export const Facts = memo(function Facts({ document }: { document: DocumentAnswer }) {
   const { totals, currency } = document;
   const payment = PAYMENT_METHODS.find(({ value }) => value === document.paymentMethod);
   return (
@@ -90,7 +90,7 @@ export function Facts({ document }: { document: DocumentAnswer }) {
       ))}
     </dl>
   );
-}
+});
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { IsoDate } from '#domain/calendar.ts';
 import { lifeLine } from '#domain/document/lifeLine.ts';
 import { formatDayOfYear } from '#domain/format/days.ts';
@@ -8,12 +9,15 @@ import { cx } from '#web/ui/cx.ts';
 /** Today, a drop of ink on the way from the invoice's day to its due date; the sentence above says it in words. */
 export function LifeLine({ document, today }: { document: DocumentAnswer; today: IsoDate }) {
   const { date, dueDate, issuedAt, amountDue } = document;
-  if (dueDate === null || issuedAt === null || amountDue <= 0) return null;
+  // Paid under the reader's eyes, it leaves its room: the page below does not jump.
+  const [wasOwed] = useState(amountDue > 0);
+  const isOwed = amountDue > 0;
+  if (dueDate === null || issuedAt === null || !(isOwed || wasOwed)) return null;
   const line = lifeLine({ date, dueDate }, today);
   if (!line) return null;
   const isLate = line.late > 0;
   return (
-    <div className="mt-4" aria-hidden="true">
+    <div className={cx('mt-4', !isOwed && 'invisible')} aria-hidden="true">
       <div className="relative mx-1 h-3 border-l-2 border-ink-3">
         <Stretch to={1} className="bg-rule" />
         {isLate && <Stretch to={1} className="bg-wax" />}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { DocumentAnswer, MissingFactAnswer } from '#server/documents/answers.ts';
 import type { IssueProblem } from '#domain/requirements/issue.ts';
@@ -27,7 +28,7 @@ interface Props {
  * What the document still asks for, each with the way to its field: first what keeps it from being
  * issued, then what would make it better. Nothing of what is issued can be completed.
  */
-export function MissingHints({ document, onField }: Props) {
+export const MissingHints = memo(function MissingHints({ document, onField }: Props) {
   if (document.issuedAt !== null) return null;
   const blocking = document.missing.filter(({ blocksIssue }) => blocksIssue);
   const others = document.missing.filter(({ blocksIssue }) => !blocksIssue);
@@ -56,7 +57,7 @@ export function MissingHints({ document, onField }: Props) {
       )}
     </>
   );
-}
+});
 
 interface HintProps extends Props {
   fact: MissingFactAnswer;

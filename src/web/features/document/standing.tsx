@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { parisDay } from '#domain/calendar.ts';
 import { standingOf } from '#domain/document/standing.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -15,7 +15,7 @@ interface Props {
 const INK = { plain: '', late: '', paid: 'text-paid' } as const;
 
 /** What is due and where the document stands: the first thing its page says. */
-export function Standing({ document, headingId }: Props) {
+export const Standing = memo(function Standing({ document, headingId }: Props) {
   const [today] = useState(() => parisDay(new Date()));
   const blockers = document.missing.filter(({ blocksIssue }) => blocksIssue).length;
   const { label, amount, sentence, tone } = standingOf(document, today, blockers);
@@ -35,4 +35,4 @@ export function Standing({ document, headingId }: Props) {
       <LifeLine document={document} today={today} />
     </div>
   );
-}
+});

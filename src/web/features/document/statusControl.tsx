@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { useChangingStatus, useStatusChoice } from '#web/acts/useStatusChange.ts';
 import { SealSelect } from '#web/ui/sealSelect.tsx';
@@ -7,7 +7,13 @@ import { SealSelect } from '#web/ui/sealSelect.tsx';
 const FALLING =
   '[&_svg:first-child]:animate-[fall_var(--duration-seal)_var(--ease-ink)_both] [&_svg:first-child_path+path]:animate-[press_var(--duration-seal)_linear_both]';
 
-export function StatusControl({ document, large }: { document: DocumentAnswer; large?: boolean }) {
+export const StatusControl = memo(function StatusControl({
+  document,
+  large,
+}: {
+  document: DocumentAnswer;
+  large?: boolean;
+}) {
   const choose = useStatusChoice();
   const isChanging = useChangingStatus().includes(document.id);
   return (
@@ -20,7 +26,7 @@ export function StatusControl({ document, large }: { document: DocumentAnswer; l
       />
     </span>
   );
-}
+});
 
 /** Whether it was issued or sent under the reader's eyes; opened later, the seal is simply there. */
 function useSealed({ state }: DocumentAnswer): boolean {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import { nextToCome, standingOf } from '#domain/document/standing.ts';
@@ -31,7 +31,7 @@ interface Props {
 type Planned = RemindersAnswer['planned'][number];
 
 /** The life of the document in plain sentences, oldest first, then what comes next. */
-export function Timeline({ document, planned }: Props) {
+export const Timeline = memo(function Timeline({ document, planned }: Props) {
   const [today] = useState(() => parisDay(new Date()));
   const register = useInfiniteQuery(registerQuery({ documentId: document.id }));
   const entries = register.data?.pages.flatMap((page) => page.items) ?? [];
@@ -87,7 +87,7 @@ export function Timeline({ document, planned }: Props) {
       </Link>
     </section>
   );
-}
+});
 
 function plannedSentence({ stage, day }: Planned, today: string): string {
   const when = day === today ? 'aujourd’hui' : `le ${formatDay(day)}`;

@@ -48,7 +48,10 @@ const OWN = ['sending', 'collecting', 'deleting', 'reminding', 'holding'] as con
 
 type Opened = (typeof OWN)[number] | FollowUp;
 
-/** The sheet on its desk; beside it what the document is now, what to do next, and its life. */
+/**
+ * The sheet on its desk; beside it what the document is now, what to do next, and its life. Each part
+ * is `memo`: what opens, and an answer that comes, draws what it changes and leaves the others.
+ */
 export function ViewMode({ document, renderEmail, onEdit }: Props) {
   // The dashboard leads straight to the letter.
   const [search, setSearch] = useSearchParams();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { isDeposit, kindFacts } from '#domain/document/kinds.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -29,7 +30,11 @@ function NameOf({ link }: { link: DocumentAnswer['links'][number] }) {
 }
 
 /** The documents this one follows, and those that follow it. */
-export function DocumentLinks({ document }: { document: DocumentAnswer }) {
+export const DocumentLinks = memo(function DocumentLinks({
+  document,
+}: {
+  document: DocumentAnswer;
+}) {
   const { links } = document;
   if (links.length === 0) return null;
   return (
@@ -58,4 +63,4 @@ export function DocumentLinks({ document }: { document: DocumentAnswer }) {
       </ul>
     </section>
   );
-}
+});
