@@ -53,7 +53,7 @@ export function ClientsPage() {
       />
       {adding && <AddClientForm onDone={stop} />}
       <SearchField
-        className="mb-4"
+        className="mb-4 desk:max-w-96"
         label="Rechercher des clients"
         placeholder="Rechercher des clients..."
         value={search}
