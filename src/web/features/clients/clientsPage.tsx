@@ -143,7 +143,8 @@ function NoClient({ search, onAdd }: { search: string; onAdd: () => void }) {
       title="Aucun client trouvé"
       hint="Vous n'avez pas encore ajouté de clients."
       action={
-        <Button variant="primary" icon={<Plus className="i" />} onClick={onAdd}>
+        // The head and the dock have the main one.
+        <Button icon={<Plus className="i" />} onClick={onAdd}>
           Ajouter Votre Premier Client
         </Button>
       }

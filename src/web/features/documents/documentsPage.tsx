@@ -232,7 +232,8 @@ function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => voi
       title="Aucun document trouvé"
       hint="Décrivez un travail en une phrase : votre première facture est à un paragraphe d’ici."
       action={
-        <ButtonLink to="/app/create" variant="primary" icon={<Plus className="i" />}>
+        // The head and the dock have the main one.
+        <ButtonLink to="/app/create" icon={<Plus className="i" />}>
           Créer Votre Premier Document
         </ButtonLink>
       }
