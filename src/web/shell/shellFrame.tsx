@@ -4,7 +4,7 @@ import { Navigation } from './navigation.tsx';
 
 /** The bar above every screen. */
 export const TOP_BAR =
-  'sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-2 desk:h-16 desk:px-6 wide:max-w-page wide:border-b-0 wide:pr-10 wide:pl-12';
+  'sticky top-0 z-5 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-2 desk:h-16 desk:px-6 wide:border-b-0 wide:pr-10 wide:pl-12';
 
 interface Props {
   /** At the foot of the sidebar. */
