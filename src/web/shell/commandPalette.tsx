@@ -75,14 +75,17 @@ function Palette({ onClose }: { onClose: () => void }) {
                 <Autocomplete.Item
                   key={command.id}
                   value={command}
-                  className={cx('menu__item', command.detail && 'items-start py-2.5')}
+                  className={cx(
+                    'menu__item',
+                    command.detail ? 'items-start py-2.5' : 'max-desk:py-1.5',
+                  )}
                   onClick={() => choose(command)}
                 >
                   {command.icon}
                   {command.detail ? (
                     <Written label={command.label} detail={command.detail} />
                   ) : (
-                    <span className="truncate">
+                    <span className="desk:truncate">
                       <Matched text={command.label} part={text.trim()} />
                     </span>
                   )}

@@ -10,7 +10,10 @@ const TITLES: Readonly<Record<string, string>> = {
   '/app/create': 'Nouveau document',
   '/app/documents': 'Documents',
   '/app/account': 'Paramètres',
+  '/app/recurring': 'Récurrentes',
+  '/app/statement': 'Encaissements',
   '/app/register': 'Registre',
+  '/app/outbox': 'Boîte d’envoi locale',
 };
 
 /** The place itself, while the gate asks whether it may open: only data is awaited. */

@@ -48,7 +48,7 @@ export function TopBar({ bell, onMenu, onSearch, onHelp }: TopBarProps) {
       >
         <Search className="i" />
         <span>Rechercher ou créer</span>
-        <kbd className="kbd ml-2 pointer-coarse:hidden" aria-hidden="true">
+        <kbd className="kbd ml-2 max-wide:hidden pointer-coarse:hidden" aria-hidden="true">
           {COMMAND_KEY === '⌘' ? '⌘K' : `${COMMAND_KEY} K`}
         </kbd>
       </button>

@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
  */
 export function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="max-w-308 px-4 pt-5 pb-28 desk:@container desk:px-8 desk:pt-4 desk:pb-16 wide:px-12">
+    <div className="max-w-page px-4 pt-5 pb-28 desk:@container desk:px-8 desk:pt-4 desk:pb-16 wide:px-12">
       {children}
     </div>
   );

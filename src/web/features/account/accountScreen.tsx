@@ -43,7 +43,7 @@ export function AccountScreen({ profile, subscription }: Props) {
         <div ref={column}>
           <Form
             form={form}
-            className=""
+            className="[&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0"
             onSubmit={submit}
             failure="Erreur lors de la mise à jour du profil"
           >

@@ -151,7 +151,7 @@ function Contact() {
         id="email"
         name="email"
         type="email"
-        label="Adresse email de l’entreprise"
+        label="E-mail de l’entreprise"
         className="col-span-6 desk:col-span-3"
         optional
         autoComplete="email"

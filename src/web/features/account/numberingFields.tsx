@@ -120,5 +120,11 @@ function NextNumber({ of, children }: { of: Series; children: string }) {
   ];
   const next = Number(String(typed).replaceAll(/\s/g, ''));
   if (!Number.isInteger(next) || next < 1) return null;
-  return `${children}\u00A0: ${documentNumber(prefix.trim(), next)}`;
+  return (
+    <>
+      {`${children}\u00A0: `}
+      {/* A line may end before a number, not within it. */}
+      <span className="inline-block">{documentNumber(prefix.trim(), next)}</span>
+    </>
+  );
 }

@@ -126,7 +126,7 @@ export function PaymentFields() {
         <FormNumber
           id="discountDays"
           name="discountDays"
-          label="Pour un paiement sous"
+          label="Paiement sous"
           className="col-span-3"
           optional
           after="jours"

@@ -17,8 +17,9 @@ export function SecurityRow({ title, state, action, children }: SecurityRowProps
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-4">
-        <span>
-          {title} {state && <span className="faint">{state}</span>}
+        <span className="min-w-0">
+          {title}{' '}
+          {state && <span className="faint inline-block max-w-full wrap-anywhere">{state}</span>}
         </span>
         <Button
           variant="quiet"

@@ -44,7 +44,7 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
         title="Aucun document pour ce client"
         action={
           <ButtonLink to={`/app/create?client=${clientId}`} icon={<Plus className="i" />}>
-            Créer un document
+            Créer un Document
           </ButtonLink>
         }
       />

@@ -117,7 +117,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
             block
             icon={<Plus className="i" />}
           >
-            Créer un document
+            Créer un Document
           </ButtonLink>
         </Dock>
       )}
@@ -140,7 +140,7 @@ function Actions({ client, onMode }: { client: ClientDetailAnswer; onMode: (mode
         className="max-desk:hidden"
         icon={<Plus className="i" />}
       >
-        Créer un document
+        Créer un Document
       </ButtonLink>
     </>
   );

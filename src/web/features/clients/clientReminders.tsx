@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { insideSentence } from '#domain/format/words.ts';
 import { dayLabel, stageLabel, STAGES } from '#domain/reminders/stages.ts';
 import type { ClientRemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
@@ -97,10 +98,11 @@ function wayOf({ own }: ClientRemindersAnswer): Way {
   return own.sequence ? 'own' : 'account';
 }
 
-/** « Rappel avant l’échéance J−3, 1re relance J+1… ». */
+/** « Rappel avant l’échéance à J−3, 1re relance à J+1… ». */
 function words({ account }: ClientRemindersAnswer): string {
   const letters = STAGES.filter((stage) => account[stage].on).map(
-    (stage) => `${stageLabel(stage)} ${dayLabel(account[stage].days)}`,
+    (stage, at) =>
+      `${at === 0 ? stageLabel(stage) : insideSentence(stageLabel(stage))} à\u00A0${dayLabel(account[stage].days)}`,
   );
   return letters.length === 0 ? 'Aucune relance.' : `${letters.join(', ')}.`;
 }

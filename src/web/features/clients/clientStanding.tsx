@@ -3,8 +3,8 @@ import type { ClientStandingAnswer } from '#server/clients/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** As wide in every row, so that amounts stand under one another. */
-const COLUMN = 'w-36 justify-self-end text-right';
+/** As wide in every row, so that amounts stand under one another; on a phone names need the room. */
+const COLUMN = 'justify-self-end text-right desk:w-36';
 
 /** What the columns hold; each row says it again to whom does not see them. */
 export function StandingHead() {

@@ -63,7 +63,7 @@ export function ClientsPage() {
       />
       {wasOpened && <AddClient open={adding} onClose={stop} />}
       <SearchField
-        className="mb-4"
+        className="mb-4 desk:max-w-96"
         label="Rechercher des clients"
         placeholder="Rechercher des clients..."
         value={search}
@@ -143,7 +143,8 @@ function NoClient({ search, onAdd }: { search: string; onAdd: () => void }) {
       title="Aucun client trouvé"
       hint="Vous n'avez pas encore ajouté de clients."
       action={
-        <Button variant="primary" icon={<Plus className="i" />} onClick={onAdd}>
+        // The head and the dock have the main one.
+        <Button icon={<Plus className="i" />} onClick={onAdd}>
           Ajouter Votre Premier Client
         </Button>
       }

@@ -1,8 +1,15 @@
 import { formatWhole } from '#domain/format/numbers.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
 import { type heightScale, LEFT, RIGHT } from './receiptsScale.ts';
 
+interface Props {
+  y: ReturnType<typeof heightScale>;
+  width: number;
+  currency: string;
+}
+
 /** The horizontal rules of a chart, each with its sum. */
-export function ChartGrid({ y, width }: { y: ReturnType<typeof heightScale>; width: number }) {
+export function ChartGrid({ y, width, currency }: Props) {
   return y.ticks(3).map((tick) => (
     <g key={tick}>
       <line
@@ -13,7 +20,7 @@ export function ChartGrid({ y, width }: { y: ReturnType<typeof heightScale>; wid
         y2={y(tick)}
       />
       <text className="fill-ink-3" x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
-        {formatWhole(tick)}
+        {`${formatWhole(tick)}\u00A0${currencySymbol(currency)}`}
       </text>
     </g>
   ));

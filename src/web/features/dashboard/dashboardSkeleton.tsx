@@ -2,10 +2,15 @@ import { STAT_CARDS } from '#domain/dashboard/statCards.ts';
 import { CELL, COLUMNS, STRIP } from './layout.ts';
 import { RowStrokes, Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 
-/** The strip of figures, the chart and the newest documents, where they will stand. */
+/** The sentence, what is to be done, the figures, the chart and the newest documents, where they will stand. */
 export function DashboardSkeleton() {
   return (
     <Waiting>
+      <Skeleton className="mb-10 h-6 w-full max-w-[36rem]" />
+      <Skeleton className="mb-4 h-4 w-20" />
+      <div className="mb-10">
+        <RowStrokes rows={3} />
+      </div>
       <div className={STRIP}>
         {STAT_CARDS.map(({ id }) => (
           <div className={CELL} key={id}>

@@ -33,7 +33,7 @@ export function MonthBars({ months, currency }: Pick<DashboardAnswer, 'months' |
         viewBox={`0 0 ${size.width} ${size.height}`}
         aria-hidden="true"
       >
-        <ChartGrid y={y} width={size.width} />
+        <ChartGrid y={y} width={size.width} currency={currency} />
         {months.map(({ month, amount }, index) => {
           const middle = LEFT + room * (index + 0.5);
           const isNow = index === months.length - 1;

@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** Drawn at the size they are shown, so that their words keep theirs. */
-export const LEFT = 64;
+export const LEFT = 72;
 export const RIGHT = 8;
 export const TOP = 16;
 export const BOTTOM = 30;

@@ -24,7 +24,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
         <div className="grid justify-items-start gap-3 py-6">
           <p className="soft">Aucun document récent</p>
           <ButtonLink to="/app/create" size="s">
-            Créer un document
+            Créer un Document
           </ButtonLink>
         </div>
       ) : (

@@ -41,7 +41,7 @@ export function RevenueChart({ series, before, payers, currency }: Props) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           aria-hidden="true"
         >
-          <ChartGrid y={scales.y} width={size.width} />
+          <ChartGrid y={scales.y} width={size.width} currency={currency} />
           {labelled(series, size.width > 400 ? 5 : 3).map(({ date }) => (
             <text
               key={date}

@@ -66,9 +66,10 @@ export function DocumentsPage({ renderEmail }: Props) {
         }
       />
       <Views view={filters.view} onChange={(view) => narrow({ view })} />
-      <div className="mb-4 flex items-center gap-2 desk:gap-3">
+      {/* Where they have no room beside it, the ways elsewhere go under the search: it keeps its own. */}
+      <div className="mb-4 flex items-center gap-2 desk:flex-wrap desk:gap-3">
         <SearchField
-          className="flex-1"
+          className="flex-1 desk:min-w-80"
           label="Rechercher des documents"
           placeholder="Numéro ou client"
           value={filters.search}
@@ -91,7 +92,7 @@ export function DocumentsPage({ renderEmail }: Props) {
         >
           <ListChecks className="i" />
         </IconButton>
-        <span className="ml-auto flex gap-1 max-desk:hidden">
+        <span className="-ml-3 flex gap-1 max-desk:hidden @table:ml-auto">
           <Elsewhere />
         </span>
       </div>
@@ -249,7 +250,8 @@ function NoDocument({ filters, onClear }: { filters: Filters; onClear: () => voi
       title="Aucun document trouvé"
       hint="Décrivez un travail en une phrase : votre première facture est à un paragraphe d’ici."
       action={
-        <ButtonLink to="/app/create" variant="primary" icon={<Plus className="i" />}>
+        // The head and the dock have the main one.
+        <ButtonLink to="/app/create" icon={<Plus className="i" />}>
           Créer Votre Premier Document
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DOCUMENT_TYPES, kindFacts } from '#domain/document/kinds.ts';
 import { STATES } from '#domain/document/state.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
@@ -27,20 +28,33 @@ interface Props {
 export function FilterPanel({ filters, onChange }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-4 border-y border-hairline py-3.5">
-      <Segmented
-        label="Type de document"
-        options={types}
-        value={filters.type || ALL}
-        onChange={(type) => onChange({ type: type === ALL ? '' : (type as Filters['type']) })}
-      />
-      <Select
-        label="État"
-        className="w-48 max-desk:w-full"
-        options={states}
-        value={filters.state || ALL}
-        onChange={(state) => onChange({ state: state === ALL ? '' : (state as Filters['state']) })}
-      />
-      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1">
+      <div className="flex w-full flex-wrap items-end gap-x-5 gap-y-4">
+        <Segmented
+          label="Type de document"
+          options={types}
+          value={filters.type || ALL}
+          onChange={(type) => onChange({ type: type === ALL ? '' : (type as Filters['type']) })}
+        />
+        <Select
+          label="État"
+          className="w-48 max-desk:w-full"
+          options={states}
+          value={filters.state || ALL}
+          onChange={(state) =>
+            onChange({ state: state === ALL ? '' : (state as Filters['state']) })
+          }
+        />
+        {isNarrowed(filters) && (
+          <Button
+            variant="quiet"
+            className="desk:ml-auto"
+            onClick={() => onChange({ ...NO_FILTER, search: filters.search, view: filters.view })}
+          >
+            Réinitialiser
+          </Button>
+        )}
+      </div>
+      <Range of="Date">
         <DateField
           label="Du"
           value={filters.from}
@@ -48,13 +62,13 @@ export function FilterPanel({ filters, onChange }: Props) {
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <DateField
-          label="Au"
+          label="au"
           value={filters.to}
           min={filters.from || undefined}
           onChange={({ target }) => onChange({ to: target.value })}
         />
-      </div>
-      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1">
+      </Range>
+      <Range of="Échéance">
         <DateField
           label="Échéance du"
           value={filters.dueFrom}
@@ -67,8 +81,8 @@ export function FilterPanel({ filters, onChange }: Props) {
           min={filters.dueFrom || undefined}
           onChange={({ target }) => onChange({ dueTo: target.value })}
         />
-      </div>
-      <div className="flex gap-3 max-desk:w-full [&>*]:flex-1 desk:[&>*]:w-32">
+      </Range>
+      <Range of="Montant TTC">
         <TextField
           label="TTC, de"
           numeric
@@ -85,17 +99,20 @@ export function FilterPanel({ filters, onChange }: Props) {
           error={badAmount(filters.max)}
           onChange={({ target }) => onChange({ max: target.value })}
         />
-      </div>
-      {isNarrowed(filters) && (
-        <Button
-          variant="quiet"
-          className="desk:ml-auto"
-          onClick={() => onChange({ ...NO_FILTER, search: filters.search, view: filters.view })}
-        >
-          Réinitialiser
-        </Button>
-      )}
+      </Range>
     </div>
+  );
+}
+
+/** Two ends of a range; « au » alone says nothing to whom does not see what stands before it. */
+function Range({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <fieldset
+      aria-label={of}
+      className="flex gap-3 max-desk:w-full max-desk:[&>*]:flex-1 desk:[&>*]:w-40"
+    >
+      {children}
+    </fieldset>
   );
 }
 

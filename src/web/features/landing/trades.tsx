@@ -18,7 +18,7 @@ export function Trades({ onPick }: { onPick: (sample: Sample) => void }) {
             >
               <span className="small soft">{sample.trade}</span>
               <span className="text-[1.0625rem]/7 font-medium text-pretty underline-offset-4 group-hover:underline">
-                {`«\u00A0${sample.prompt.replace(/\.$/, '')}\u00A0»`}
+                {`«\u00A0${boundFigures(sample.prompt.replace(/\.$/, ''))}\u00A0»`}
               </span>
               <Outcome {...sample} />
             </a>
@@ -27,6 +27,11 @@ export function Trades({ onPick }: { onPick: (sample: Sample) => void }) {
       </ul>
     </LandingSection>
   );
+}
+
+/** No line ends within « 30 € », « 1 h 30 » or « 42 m² »; the field that takes the sentence keeps its own spaces. */
+function boundFigures(prompt: string): string {
+  return prompt.replaceAll(/(?<=\d) (?=[€%\d]|h\b|m²)|(?<=\dh|\d h) (?=\d)/g, '\u00A0');
 }
 
 function Outcome({ type, lines, gross, said }: TradeSample) {

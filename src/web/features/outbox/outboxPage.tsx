@@ -79,7 +79,8 @@ function MessageRow({ message }: { message: Message }) {
         </span>
         <span className="small faint flex flex-none items-center gap-2">
           {message.attachments.length > 0 && <Paperclip className="i i--s" />}
-          {moment(message.at)}
+          {/* As wide in every row, so that the clips stand under one another. */}
+          <span className="num text-right desk:min-w-36">{moment(message.at)}</span>
         </span>
       </button>
       <div id={bodyId} hidden={!open} className="pb-6">

@@ -66,7 +66,7 @@ export function Closures({ days, chargesVat }: Props) {
             download
           >
             <Download className="i" />
-            CSV
+            Clôtures en CSV
           </a>
         </p>
       )}

@@ -28,12 +28,14 @@ export function SubscriptionBlock() {
   return (
     <section id="subscription" className="scroll-mt-20 border-t border-hairline pt-8 pb-10">
       <div className="mb-5 flex items-baseline justify-between gap-4">
-        <h2 className="h3" tabIndex={-1}>
-          Abonnement
-        </h2>
-        <span className="-my-1 mr-auto ml-1">
-          <HelpLink article="subscription" topic="abonnement et facturation" small />
-        </span>
+        <div className="flex items-center gap-1">
+          <h2 className="h3" tabIndex={-1}>
+            Abonnement
+          </h2>
+          <span className="-my-1">
+            <HelpLink article="subscription" topic="abonnement et facturation" small />
+          </span>
+        </div>
         <Button
           variant="quiet"
           size="s"

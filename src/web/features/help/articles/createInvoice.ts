@@ -11,12 +11,12 @@ Ouvrez « Nouveau Document ». La création se fait en trois étapes, et rien 
 
 ## 1. Informations du document
 
-1. Choisissez le type : facture ou devis.
-2. Sélectionnez le client.
-3. Vérifiez les dates : aujourd’hui, et une échéance à 15 jours pour une facture.
-4. Décrivez la prestation avec vos mots, prix compris. Les lignes reconnues apparaissent pendant que vous écrivez.
+1. Décrivez la prestation avec vos mots, prix compris. Les lignes reconnues apparaissent pendant que vous écrivez.
+2. Choisissez le type : facture ou devis.
+3. Sélectionnez le client.
+4. Vérifiez les dates : aujourd’hui, et une échéance à 15 jours pour une facture.
 
-![Première étape : le type, le client et les dates à gauche, la phrase à droite et les lignes qui en sortent](create)
+![Première étape : la phrase sur sa page réglée, puis le type, le client et les dates](create)
 
 ## 2. Vérification
 
