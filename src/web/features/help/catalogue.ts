@@ -15,7 +15,7 @@ import { sendDocuments } from './articles/sendDocuments.ts';
 import { subscription } from './articles/subscription.ts';
 import { troubleshooting } from './articles/troubleshooting.ts';
 
-/** The twelve articles, in order (docs/product.md, Help and contact). */
+/** The articles, in order (docs/product.md, Help and contact). */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   gettingStarted,
   createInvoice,
