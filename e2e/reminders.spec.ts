@@ -154,7 +154,7 @@ test('the sequence, the rates and a client’s own way are set, each refusal bes
   await test.step('a client who is left alone is proposed to nobody', async () => {
     await page.goto(`/app/clients/${clientId}`);
     const own = page.getByRole('region', { name: 'Relances' });
-    await expect(own).toContainText('2e relance J+12');
+    await expect(own).toContainText('2e relance à J+12');
     await own.getByText('Ne pas relancer').click();
     await expect(page.getByText('Relances de ce client enregistrées')).toBeVisible();
     await page.goto('/app');
