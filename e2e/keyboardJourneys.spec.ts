@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Route, test } from '@playwright/test';
 import { addDays, parisDay } from '../src/domain/calendar.ts';
 import { isOpenDay } from '../src/domain/reminders/openDays.ts';
 import { directoryRecord, openLookupsDouble } from '../src/testing/doubles/lookups.ts';
@@ -129,9 +130,66 @@ test('by keys alone, and heard: a reminder from the dashboard', async ({ page })
   await keys.keepsFocus();
 });
 
+test('by keys alone, and heard: a payment, from the invoice it settles', async ({ page }) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
+  const keys = await byKeyboard(page);
+
+  await test.step('the search keeps each letter, however quick, and says what it finds', async () => {
+    await page.goto('/app/documents');
+    await expect(page.getByRole('link', { name: /Brasserie Lune/ }).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await keys.type('inv-001');
+    await keys.hears('1 document trouvé');
+    await expect.poll(keys.said).toBe('- searchbox "Rechercher des documents": inv-001');
+    const list = page.getByRole('list', { name: 'Documents' });
+    await keys.use(list.getByRole('link', { name: /^Facture INV-001/ }));
+    await expect(page).toHaveURL(new RegExp(`${invoice.id}$`));
+  });
+
+  const rail = page.getByRole('complementary', { name: 'Facture INV-001' });
+  const collect = rail.getByRole('button', { name: 'Encaisser', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+  const amount = dialog.getByRole('textbox', { name: 'Montant TTC (EUR)' });
+  await test.step('too much is refused where one is; a part is recorded, told, and the focus comes back', async () => {
+    await keys.use(collect);
+    await expect(dialog).toBeVisible();
+    await keys.to(amount);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('500');
+    await keys.press('Enter');
+    await keys.hears(/^Il ne reste que 120,00 €/);
+    await expect.poll(keys.said).toBe('- textbox "Montant TTC (EUR)" [invalid]: "500"');
+    await page.route(/\/payments$/, readLate);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('50');
+    await keys.press('Enter');
+    await keys.hears('Paiement enregistré');
+    await expect(dialog).toBeHidden();
+    await expect(collect).toBeFocused();
+  });
+
+  await test.step('the rest settles it, and the focus is not lost with its button', async () => {
+    await keys.press('Enter');
+    // Whatever was read of the payments meanwhile.
+    await expect(amount).toHaveValue('70,00');
+    await keys.use(dialog.getByRole('button', { name: /^Enregistrer/ }));
+    await keys.hears('INV-001 est réglée');
+    await expect(dialog).toBeHidden();
+    await expect(rail.getByText('Réglée en totalité.')).toBeVisible();
+    await keys.keepsFocus();
+  });
+});
+
 const morel = directoryRecord({
   siren: '732829320',
   name: 'CAMILLE MOREL (ATELIER MOREL)',
   registered: null,
   category: '1000',
 });
+
+async function readLate(route: Route) {
+  if (route.request().method() === 'GET') await setTimeout(3000);
+  await route.continue();
+}

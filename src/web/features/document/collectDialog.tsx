@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import type { paymentSchema } from '#domain/payments/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { api } from '#web/api/client.ts';
+import { paymentsQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -48,6 +50,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
   const [today] = useState(() => parisDay(new Date()));
   const popup = useRef<HTMLDivElement>(null);
   const form = useZodForm(rules, kept ?? proposed(document, payments, today), withSign);
+  const queries = useQueryClient();
   const record = useAct({
     act: (payment: unknown) =>
       api.post<PaymentsAnswer>(`/api/documents/${document.id}/payments`, payment, {
@@ -60,7 +63,11 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           ? `${document.number} est réglée`
           : 'Paiement enregistré',
     refresh: PAYMENT_REFRESH,
-    onSuccess: () => onClose(null),
+    onSuccess: (answer) => {
+      // Opened again at once, it proposes what is left now.
+      queries.setQueryData(paymentsQuery(document.id).queryKey, answer);
+      onClose(null);
+    },
   });
   const close = () => onClose(form.formState.isDirty ? form.getValues() : null);
   const direction = useWatch({ control: form.control, name: 'direction' });
