@@ -94,7 +94,11 @@ function journeysOf(clientId: string): Record<string, Journey> {
       await press('the row', row, edit);
       const save = page.getByRole('button', { name: 'Enregistrer' });
       await press('Modifier', edit, save);
-      await page.getByLabel('Description').first().fill('Conseil du mois');
+      await page.getByRole('button', { name: /^Modifier la ligne 1/ }).tap();
+      const line = page.getByRole('dialog');
+      await line.getByLabel('Description').fill('Conseil du mois');
+      await line.getByRole('button', { name: 'Terminé' }).tap();
+      await line.waitFor({ state: 'detached' });
       await press('Enregistrer', save, edit);
     },
     'an invoice is paid': async (page, press, documentId) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { addDays, parisDay } from '../src/domain/calendar.ts';
 import { isOpenDay } from '../src/domain/reminders/openDays.ts';
 import { directoryRecord, openLookupsDouble } from '../src/testing/doubles/lookups.ts';
@@ -84,6 +85,35 @@ test('by keys alone, and heard: from the sign-up to the first PDF', async ({ pag
   await lookups.close();
 });
 
+test('by keys alone, and heard: fifteen invoices of a month', async ({ page }) => {
+  const { clientId } = await fillAccount(page);
+  for (let made = 0; made < 13; made += 1) await draft(page, clientId);
+  const keys = await byKeyboard(page);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  expect(await keys.said()).toContain('link "Aller au contenu"');
+  const places = page.getByRole('navigation', { name: 'Navigation principale' });
+  await keys.use(places.getByRole('link', { name: 'Documents' }));
+  await expect.poll(keys.said).toMatch(/^- main:\s+- heading "Documents"/);
+  const drafts = page.getByRole('button', { name: /^Brouillons/ });
+  await keys.use(drafts);
+  await keys.hears('16 documents trouvés');
+  await expect(drafts).toBeFocused();
+
+  await keys.use(page.getByRole('checkbox', { name: 'Sélectionner Novembre 2026' }), 'Space');
+  await keys.hears('15 documents sélectionnés');
+  const bar = page.getByRole('toolbar', { name: 'Documents sélectionnés' });
+  await keys.use(bar.getByRole('button', { name: 'Envoyer par e-mail' }));
+  const review = page.getByRole('dialog', { name: 'Envoyer 15 documents par e-mail' });
+  await keys.use(review.getByRole('button', { name: 'Envoyer 15 messages' }));
+  await keys.hears('15 documents envoyés');
+  await expect(review).toBeHidden();
+  // The bar is gone with the button that was pressed.
+  await expect.poll(keys.said).toMatch(/^- main:\s+- heading "Documents"/);
+});
+
 test('by keys alone, and heard: a reminder from the dashboard', async ({ page }) => {
   const { clientId } = await fillAccount(page);
   const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
@@ -129,9 +159,76 @@ test('by keys alone, and heard: a reminder from the dashboard', async ({ page })
   await keys.keepsFocus();
 });
 
+test('by keys alone, and heard: a payment, from the invoice it settles', async ({ page }) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
+  const keys = await byKeyboard(page);
+
+  await test.step('the search keeps each letter, however quick, and says what it finds', async () => {
+    await page.goto('/app/documents');
+    await expect(page.getByRole('link', { name: /Brasserie Lune/ }).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await keys.type('inv-001');
+    await keys.hears('1 document trouvé');
+    await expect.poll(keys.said).toBe('- searchbox "Rechercher des documents": inv-001');
+    const list = page.getByRole('list', { name: 'Documents' });
+    await keys.use(list.getByRole('link', { name: /^Facture INV-001/ }));
+    await expect(page).toHaveURL(new RegExp(`${invoice.id}$`));
+  });
+
+  const rail = page.getByRole('complementary', { name: 'Facture INV-001' });
+  const collect = rail.getByRole('button', { name: 'Encaisser', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+  const amount = dialog.getByRole('textbox', { name: 'Montant TTC (EUR)' });
+  await test.step('too much is refused where one is; a part is recorded, told, and the focus comes back', async () => {
+    await keys.use(collect);
+    await expect(dialog).toBeVisible();
+    await keys.to(amount);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('500');
+    await keys.press('Enter');
+    await keys.hears(/^Il ne reste que 120,00 €/);
+    await expect.poll(keys.said).toBe('- textbox "Montant TTC (EUR)" [invalid]: "500"');
+    await page.route(/\/payments$/, readLate);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('50');
+    await keys.press('Enter');
+    await keys.hears('Paiement enregistré');
+    await expect(dialog).toBeHidden();
+    await expect(collect).toBeFocused();
+  });
+
+  await test.step('the rest settles it, and the focus is not lost with its button', async () => {
+    await keys.press('Enter');
+    // Whatever was read of the payments meanwhile.
+    await expect(amount).toHaveValue('70,00');
+    await keys.use(dialog.getByRole('button', { name: /^Enregistrer/ }));
+    await keys.hears('INV-001 est réglée');
+    await expect(dialog).toBeHidden();
+    await expect(rail.getByText('Réglée en totalité.')).toBeVisible();
+    await keys.keepsFocus();
+  });
+});
+
 const morel = directoryRecord({
   siren: '732829320',
   name: 'CAMILLE MOREL (ATELIER MOREL)',
   registered: null,
   category: '1000',
 });
+
+async function draft(page: Page, clientId: string) {
+  await call(page, 'POST', '/api/documents', {
+    type: 'invoice',
+    clientId,
+    date: '2026-11-20',
+    dueDate: '2026-12-31',
+    lineItems: [{ description: 'Entretien du mois', quantity: 1, unitPrice: 100 }],
+  });
+}
+
+async function readLate(route: Route) {
+  if (route.request().method() === 'GET') await setTimeout(3000);
+  await route.continue();
+}

@@ -93,9 +93,13 @@ function listen(): void {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest(`${LIVE}, ${ALERT}`) ?? null;
-      if (region && ![...added].some((node) => node.contains(region))) note(region);
+      const isNews = region && ![...added].some((node) => node.contains(region));
+      // Of what is told piece by piece (the messages), only the new one is said.
+      const isByPieces = isNews && region.getAttribute('aria-atomic') === 'false';
+      if (isNews && !isByPieces) note(region);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
+        if (isByPieces) note(node);
         if (node.matches(ALERT)) note(node);
         node.querySelectorAll(ALERT).forEach(note);
       }

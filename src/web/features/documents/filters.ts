@@ -86,11 +86,15 @@ function useAheadOfAddress(): [URLSearchParams, (next: URLSearchParams) => void]
   const [state, setState] = useState({ now, shown: now, asked: [] as string[] });
   if (state.now !== now) {
     const at = state.asked.indexOf(now);
-    setState({ now, shown: at < 0 ? now : state.shown, asked: state.asked.slice(at + 1) });
+    const isLast = at < 0 || now === state.shown;
+    const asked = isLast ? [] : state.asked.slice(at + 1);
+    setState({ now, shown: at < 0 ? now : state.shown, asked });
   }
   const ask = (next: URLSearchParams) => {
     const shown = next.toString();
-    setState((before) => ({ ...before, shown, asked: [...before.asked, shown] }));
+    // From what is on the screen: what React hands to an updater may come from a draft of the next
+    // address that it threw away, and the letters typed meanwhile would be lost with it.
+    setState({ ...state, shown, asked: [...state.asked, shown] });
     setAddress(next, { replace: true, preventScrollReset: true });
   };
   return [new URLSearchParams(state.shown), ask];

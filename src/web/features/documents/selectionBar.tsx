@@ -1,5 +1,5 @@
 import { BellRing, CircleCheck, Coins, Send, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MOST_AT_ONCE, type ManyAct } from '#domain/document/many.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -8,6 +8,7 @@ import { sum } from '#domain/money/decimal.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
+import { rescueFocus } from '#web/ui/rescueFocus.ts';
 import { DownloadChosen } from './downloadChosen.tsx';
 
 interface Props {
@@ -35,6 +36,8 @@ const ACTS: { act: ManyAct; icon: ReactNode; long: string; short: string }[] = [
 
 /** What may be done with the chosen documents; on a phone it lies on the dock. */
 export function SelectionBar({ chosen, onAct, onClear }: Props) {
+  // It goes with the button that was pressed, or that a dialog would have given the keyboard back to.
+  useEffect(() => () => rescueFocus(), []);
   const none = chosen.length === 0;
   // Room is scarce on a phone: a reminder is offered where someone is late.
   const late = chosen.some(({ state }) => state === 'overdue');
