@@ -1,5 +1,5 @@
 /** Frames a dialog that goes as well may still hold the keyboard. */
-const PATIENCE = 60;
+const PATIENCE = 20;
 
 /** What had the keyboard is gone: it goes on from the screen, and not from the top of the window. */
 export function rescueFocus(frames = PATIENCE): void {

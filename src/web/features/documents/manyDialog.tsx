@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Minus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import type { ManyAct } from '#domain/document/many.ts';
@@ -9,6 +9,7 @@ import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
+import { rescueFocus } from '#web/ui/rescueFocus.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,6 +28,8 @@ interface Props {
 /** What will be done and what not and why, one confirmation, then what became of each. */
 export function ManyDialog({ act, chosen, onClose, onDone }: Props) {
   const [today] = useState(() => parisDay(new Date()));
+  // The bar that it was opened from may go before it.
+  useEffect(() => () => rescueFocus(), []);
   const many = useManyActs(act, chosen);
   const { review, todo, aside, outcomes, phase } = many;
   const words = MANY_WORDS[act];
