@@ -72,7 +72,7 @@ export const stages: Record<ProductPictureName, Stage> = {
       .filter({ visible: true })
       .click();
     await expect(page.getByRole('dialog').getByLabel('Objet')).toHaveValue(/Facture/);
-    return aroundDialog(page);
+    return aroundDialog(page, 1120);
   },
   correct: async (page) => {
     await openInvoice(page);
@@ -94,7 +94,7 @@ export const stages: Record<ProductPictureName, Stage> = {
     const { items } = (await list.json()) as { items: { id: string }[] };
     await page.goto(`/app/documents/${items[0]?.id}?relancer`);
     await expect(page.getByRole('dialog').getByLabel('Message')).toBeVisible();
-    return aroundDialog(page);
+    return aroundDialog(page, 1120);
   },
   statement: async (page) => {
     await page.goto('/app/statement');
@@ -140,10 +140,11 @@ async function dialogBehind(page: Page, act: string) {
   return aroundDialog(page);
 }
 
-async function aroundDialog(page: Page) {
+/** `wide` is the picture's width, of a dialog with its page beside it. */
+async function aroundDialog(page: Page, wide = 760) {
   const box = await page.getByRole('dialog').boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
-  const shown = Math.min(width, 760);
+  const shown = Math.min(width, wide);
   const middle = box ? box.x + box.width / 2 : width / 2;
   return {
     x: Math.round(Math.min(Math.max(0, middle - shown / 2), width - shown)),
