@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { addDays, parisDay } from '../src/domain/calendar.ts';
+import { expect, type Route, test } from '@playwright/test';
+import { parisDay } from '../src/domain/calendar.ts';
 import { isOpenDay } from '../src/domain/reminders/openDays.ts';
 import { directoryRecord, openLookupsDouble } from '../src/testing/doubles/lookups.ts';
 import { readPdf } from '../src/testing/validators/readPdf.ts';
-import { call, fillAccount } from './setup/account.ts';
+import { call, draftInvoices, fillAccount, lateInvoice } from './setup/account.ts';
 import { byKeyboard } from './setup/keyboard.ts';
 import { openOwnServer } from './setup/ownServer.ts';
 import { freshAddress, openAwake, PASSWORD } from './setup/publicPages.ts';
@@ -87,7 +87,7 @@ test('by keys alone, and heard: from the sign-up to the first PDF', async ({ pag
 
 test('by keys alone, and heard: fifteen invoices of a month', async ({ page }) => {
   const { clientId } = await fillAccount(page);
-  for (let made = 0; made < 13; made += 1) await draft(page, clientId);
+  await draftInvoices(page, clientId, 13);
   const keys = await byKeyboard(page);
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();
@@ -115,15 +115,7 @@ test('by keys alone, and heard: fifteen invoices of a month', async ({ page }) =
 });
 
 test('by keys alone, and heard: a reminder from the dashboard', async ({ page }) => {
-  const { clientId } = await fillAccount(page);
-  const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
-    type: 'invoice',
-    clientId,
-    date: addDays(today, -40),
-    dueDate: addDays(today, -25),
-    lineItems: [{ description: 'Pose d’un parquet', quantity: 10, unitPrice: 100 }],
-  });
-  await call(page, 'PATCH', `/api/documents/${id}`, { status: 'sent' });
+  const { id } = await lateInvoice(page);
   const keys = await byKeyboard(page);
   const isOpen = isOpenDay(today, { alsaceMoselle: false });
   // Nothing is proposed on a Sunday or a holiday: the document is asked, and refuses.
@@ -217,16 +209,6 @@ const morel = directoryRecord({
   registered: null,
   category: '1000',
 });
-
-async function draft(page: Page, clientId: string) {
-  await call(page, 'POST', '/api/documents', {
-    type: 'invoice',
-    clientId,
-    date: '2026-11-20',
-    dueDate: '2026-12-31',
-    lineItems: [{ description: 'Entretien du mois', quantity: 1, unitPrice: 100 }],
-  });
-}
 
 async function readLate(route: Route) {
   if (route.request().method() === 'GET') await setTimeout(3000);

@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call, fillAccount } from './setup/account.ts';
+import { draftInvoices, fillAccount } from './setup/account.ts';
 
 /** Documents enough for five pages of the book. */
 async function openBook(page: Page): Promise<void> {
   const { clientId } = await fillAccount(page);
-  for (let made = 0; made < 38; made += 1) {
-    await call(page, 'POST', '/api/documents', {
-      type: 'invoice',
-      clientId,
-      date: '2026-11-20',
-      dueDate: '2026-12-31',
-      lineItems: [{ description: 'Pose', quantity: 1, unitPrice: 100 }],
-    });
-  }
+  await draftInvoices(page, clientId, 38);
   await page.goto('/app/register');
   await expect(page.getByText('La suite s’écrira ici.')).toBeVisible();
 }

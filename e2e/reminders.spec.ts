@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addDays, parisDay } from '../src/domain/calendar.ts';
 import { isOpenDay } from '../src/domain/reminders/openDays.ts';
-import { call, fillAccount } from './setup/account.ts';
+import { lateInvoice } from './setup/account.ts';
 
 const today = parisDay(new Date());
 /** Letters leave on open days only: what a journey may expect depends on the day it runs. */
 const isOpen = isOpenDay(today, { alsaceMoselle: false });
-
-/** An invoice of Brasserie Lune, 1 200 € TTC, 25 days late. */
-async function lateInvoice(page: Page) {
-  const { clientId } = await fillAccount(page);
-  const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
-    type: 'invoice',
-    clientId,
-    date: addDays(today, -40),
-    dueDate: addDays(today, -25),
-    lineItems: [{ description: 'Pose d’un parquet', quantity: 10, unitPrice: 100 }],
-  });
-  await call(page, 'PATCH', `/api/documents/${id}`, { status: 'sent' });
-  return { id, clientId };
-}
 
 test('a late invoice is reminded of from the dashboard, held by a promise, and taken up again', async ({
   page,

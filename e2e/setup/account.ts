@@ -1,3 +1,4 @@
+import { addDays, parisDay } from '#domain/calendar.ts';
 import { type Page, test } from '@playwright/test';
 import { atelierMorel, brasserieLune, madameRoche } from '../../src/testing/world/people.ts';
 
@@ -35,6 +36,34 @@ export async function fillAccount(page: Page): Promise<FilledAccount> {
     );
   }
   return { email, clientId: lune.id, documents };
+}
+
+/** An invoice of Brasserie Lune, 1 200 € TTC, 25 days late. */
+export async function lateInvoice(page: Page): Promise<{ id: string; clientId: string }> {
+  const { clientId } = await fillAccount(page);
+  const today = parisDay(new Date());
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
+    type: 'invoice',
+    clientId,
+    date: addDays(today, -40),
+    dueDate: addDays(today, -25),
+    lineItems: [{ description: 'Pose d’un parquet', quantity: 10, unitPrice: 100 }],
+  });
+  await call(page, 'PATCH', `/api/documents/${id}`, { status: 'sent' });
+  return { id, clientId };
+}
+
+/** Draft invoices of one client in November 2026, 100 € each. */
+export async function draftInvoices(page: Page, clientId: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    await call(page, 'POST', '/api/documents', {
+      type: 'invoice',
+      clientId,
+      date: '2026-11-20',
+      dueDate: '2026-12-31',
+      lineItems: [{ description: 'Pose', quantity: 1, unitPrice: 100 }],
+    });
+  }
 }
 
 /** One call with the page's own session. */

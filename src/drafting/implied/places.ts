@@ -75,3 +75,18 @@ export function tokenFrom({ tokens }: Prepared, place: number): number {
 
 /** Counts come out of subtractions with the noise of binary fractions. */
 export const counted = (value: number): number => Math.round(value * 1000) / 1000;
+
+type Counted = Pick<Line, 'quantity' | 'quantityFrom' | 'units' | 'counts'>;
+
+/** What a figure counts on a line of its own; one of what has no figure. */
+export function countedBy(figure: Element | undefined): Counted {
+  const read = figure?.reads[0];
+  if (figure === undefined || read === undefined || read.value <= 0)
+    return { quantity: 1, quantityFrom: [], units: [], counts: 0 };
+  return {
+    quantity: read.value,
+    quantityFrom: [figure.index],
+    units: read.unit === null ? [] : [read.unit],
+    counts: 1,
+  };
+}

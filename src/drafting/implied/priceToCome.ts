@@ -1,10 +1,11 @@
 import { PRICE_TO_COME } from '../lexicon/priceToCome.ts';
 import { isPause, namesSomething } from '../readings/naming.ts';
-import type { Prepared } from '../readings/prepare.ts';
+import type { Element, Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
 import {
   clauseBefore,
+  countedBy,
   elementsOf,
   figuresWithin,
   firstFigure,
@@ -44,7 +45,7 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     if (next !== undefined && startOf(prepared, next) < to)
       result = withLine(result, place, { cut: tokenFrom(prepared, to) });
     const line = newLine({
-      ...countIn(prepared, from, index),
+      ...countedBy(countIn(prepared, from, index)),
       history: 't',
       cut: tokenFrom(prepared, from),
       end: tokenFrom(prepared, index),
@@ -87,21 +88,14 @@ function isBefore(prepared: Prepared, line: Line, place: number): boolean {
   return (first === Infinity ? startOf(prepared, line) : first) < place;
 }
 
-function countIn(
-  prepared: Prepared,
-  from: number,
-  to: number,
-): Pick<Line, 'quantity' | 'quantityFrom' | 'units' | 'counts'> {
-  const [count] = figuresWithin(prepared, from, to);
-  const read = count?.reads[0];
+/** A plain count said first in those words; a date, a size or a label counts nothing. */
+function countIn(prepared: Prepared, from: number, to: number): Element | undefined {
+  const [figure] = figuresWithin(prepared, from, to);
+  const read = figure?.reads[0];
   const isCount =
-    read !== undefined && !read.percent && read.value > 0 && read.constructions.length === 0;
-  if (count === undefined || !isCount || !['integer', 'spoken', 'decimal'].includes(read.form))
-    return { quantity: 1, quantityFrom: [], units: [], counts: 0 };
-  return {
-    quantity: read.value,
-    quantityFrom: [count.index],
-    units: read.unit === null ? [] : [read.unit],
-    counts: 1,
-  };
+    read !== undefined &&
+    !read.percent &&
+    read.constructions.length === 0 &&
+    ['integer', 'spoken', 'decimal'].includes(read.form);
+  return isCount ? figure : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { COUNT, countOf, figuresWithin, isBilled, tokenFrom } from './places.ts';
+import { COUNT, counted, countOf, figuresWithin, isBilled, tokenFrom } from './places.ts';
 
 const MONEY = String.raw`(\d+(?:[.,]\d+)?) ?(?:€|e|euros?)?`;
 const RANKED = new RegExp(
@@ -44,13 +44,13 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const at = lines.findIndex((line) => isBilled(line) && isOfIt(line));
   if (at < 0) return null;
   const units = count.unit === null ? [] : [count.unit];
-  const [one, other] = [...inside].filter((index) => prepared.elements[index]?.kind === 'figure');
+  const prices = [...inside];
   const made = [
     newLine({
       quantity: countOf(first),
       price: Number(price.replace(',', '.')),
       quantityFrom: [whole.index],
-      priceFrom: one === undefined ? [] : [one],
+      priceFrom: prices.slice(0, 1),
       units,
       counts: 1,
       history: 'qu',
@@ -59,9 +59,9 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
       stop: tokenFrom(prepared, found.index),
     }),
     newLine({
-      quantity: count.value - countOf(first),
+      quantity: counted(count.value - countOf(first)),
       price: Number(rest.replace(',', '.')),
-      priceFrom: other === undefined ? [] : [[...inside].at(-1) as number],
+      priceFrom: prices.slice(-1),
       units,
       history: 'ui',
       cut: lines[at]?.cut ?? 0,

@@ -4,13 +4,13 @@ import type { Implication } from './implication.ts';
 import { billedBefore, firstFigure, isBilled, lastFigure, withLine } from './places.ts';
 
 const SAME =
-  /(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|linaire|lineaire|volume)(?![a-z])/g;
+  /(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|lineaire|volume)(?![a-z])/g;
 
 /** « enduit 42 m² à 31 €, peinture même surface à 12 € »: counted as the line before. */
 export const sameCount: Implication = {
   name: 'sameCount',
   kind: 'same',
-  when: /memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lin|volume)/,
+  when: /memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lineaire|volume)/,
   workOut,
   examples: [
     ['enduit 42 m² à 31 €, peinture même surface 12 €', '42×31; 42×12'],

@@ -1,9 +1,10 @@
-import type { Prepared } from '../readings/prepare.ts';
+import type { Element, Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
 import {
   billedBefore,
   clauseBefore,
+  countedBy,
   elementsOf,
   figuresWithin,
   isBilled,
@@ -53,7 +54,7 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
       const place = billedBefore(prepared, result, from, 0) + 1;
       const line = newLine({
         ...price,
-        ...countIn(prepared, from, index),
+        ...countedBy(countIn(prepared, from, index)),
         history: 'ui',
         cut: tokenFrom(prepared, from),
         end: tokenFrom(prepared, index + words.length),
@@ -86,22 +87,9 @@ function isIn(prepared: Prepared, line: Line, from: number, to: number): boolean
   return own.some((start) => from <= start && start < to);
 }
 
-function countIn(
-  prepared: Prepared,
-  from: number,
-  to: number,
-): Pick<Line, 'quantity' | 'quantityFrom' | 'units' | 'counts'> {
-  const count = figuresWithin(prepared, from, to).find(
+function countIn(prepared: Prepared, from: number, to: number): Element | undefined {
+  return figuresWithin(prepared, from, to).find(
     ({ reads: [read] }) =>
       read !== undefined && !read.percent && read.currency === null && read.form !== 'ordinal',
   );
-  const read = count?.reads[0];
-  if (count === undefined || read === undefined || read.value <= 0)
-    return { quantity: 1, quantityFrom: [], units: [], counts: 0 };
-  return {
-    quantity: read.value,
-    quantityFrom: [count.index],
-    units: read.unit === null ? [] : [read.unit],
-    counts: 1,
-  };
 }

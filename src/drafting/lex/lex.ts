@@ -1,6 +1,7 @@
 import { readCurrency } from '../lexicon/currencies.ts';
 import { isStopNoun, unitOf } from '../lexicon/units.ts';
-import { readDigits, type Found } from './digits.ts';
+import { readDigits } from './digits.ts';
+import type { Found } from './shape.ts';
 import type { Figure, FigureReading, LexToken, Lexed } from './figure.ts';
 import { readSpoken } from './spoken.ts';
 import { tokenAt, tokensOf } from './tokens.ts';

@@ -8,7 +8,7 @@ import {
   isWeekday,
   monthNumber,
 } from './calendar.ts';
-import type { Found } from './digits.ts';
+import type { Found } from './shape.ts';
 import { matchAt } from './spokenAt.ts';
 
 /** « lundi, mardi et jeudi » are three days, « mai à septembre » five months: counts that no figure says. */

@@ -1,6 +1,6 @@
 import { collective } from '../numbers/words.ts';
 import type { LexToken } from './figure.ts';
-import type { Found } from './digits.ts';
+import type { Found } from './shape.ts';
 import { namedDays } from './namedDays.ts';
 import { matchAt, spokenAt, type Spoken } from './spokenAt.ts';
 import { spokenClocks } from './spokenClock.ts';

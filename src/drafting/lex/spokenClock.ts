@@ -1,4 +1,4 @@
-import type { Found } from './digits.ts';
+import type { Found } from './shape.ts';
 import type { LexToken } from './figure.ts';
 import { matchAt, spokenAt } from './spokenAt.ts';
 import { tokenAt } from './tokens.ts';
