@@ -71,7 +71,7 @@ interface Named {
 }
 
 /** How many days of the month, or of the stretch, the words mean. */
-function daysNamed({ folded, today }: Prepared): Named | null {
+export function daysNamed({ folded, today }: Prepared): Named | null {
   const every = EVERY.exec(folded);
   const found = every ?? (ON_WEEKDAYS.test(folded) ? SPAN.exec(folded) : null);
   if (found === null) return null;

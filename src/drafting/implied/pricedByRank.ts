@@ -1,7 +1,15 @@
 import type { Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { COUNT, counted, countOf, figuresWithin, isBilled, tokenFrom } from './places.ts';
+import {
+  clauseBefore,
+  COUNT,
+  counted,
+  countOf,
+  figuresWithin,
+  isBilled,
+  tokenFrom,
+} from './places.ts';
 
 const MONEY = String.raw`(\d+(?:[.,]\d+)?) ?(?:€|e|euros?)?`;
 const RANKED = new RegExp(
@@ -43,6 +51,7 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     );
   const at = lines.findIndex((line) => isBilled(line) && isOfIt(line));
   if (at < 0) return null;
+  const cut = tokenFrom(prepared, clauseBefore(prepared, whole.start));
   const units = count.unit === null ? [] : [count.unit];
   const prices = [...inside];
   const made = [
@@ -54,17 +63,18 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
       units,
       counts: 1,
       history: 'qu',
-      cut: lines[at]?.cut ?? 0,
+      cut,
       end: tokenFrom(prepared, found.index),
       stop: tokenFrom(prepared, found.index),
     }),
     newLine({
       quantity: counted(count.value - countOf(first)),
+      quantityFrom: [whole.index],
       price: Number(rest.replace(',', '.')),
       priceFrom: prices.slice(-1),
       units,
       history: 'ui',
-      cut: lines[at]?.cut ?? 0,
+      cut,
       end: tokenFrom(prepared, end),
       stop: tokenFrom(prepared, found.index),
     }),

@@ -115,6 +115,13 @@ describe('what is doubted whatever the judge thinks', () => {
     expect(takenOff || doubts.some((each) => said.test(each.reason))).toBe(true);
   });
 
+  it('what is counted on the calendar, which no figure says', () => {
+    const prompt = 'cours de piano tous les mercredis de novembre 2026, 32 € le cours';
+    const { doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts).toHaveLength(1);
+    expect(doubts[0]?.reason).toMatch(/calendrier|fréquence/);
+  });
+
   it.each([
     'création du logo 450 €, la moitié à la commande',
     'logo 450 €, trois épreuves offertes',

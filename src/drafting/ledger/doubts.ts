@@ -1,7 +1,10 @@
 import type { Doubt, DraftLine } from '../draft.ts';
 import type { Candidate } from '../readings/candidates.ts';
 import { isAmiss, type Choice, type Judges } from '../readings/choose.ts';
+import { daysNamed } from '../implied/calendarDays.ts';
+import type { Prepared } from '../readings/prepare.ts';
 import type { Reading } from '../readings/read.ts';
+import type { Said } from './onLine.ts';
 import { saidAside } from './saidAside.ts';
 
 /** A line above this, or this many times the others, wants a second look whatever the readers say. */
@@ -16,7 +19,7 @@ export function doubtsOf(
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
   const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
-  const told = saidAside(prepared.folded, lines);
+  const told = saidAside(prepared.folded, lines) ?? countedOnCalendar(chosen, prepared, lines);
   if (told !== null) {
     const hasOther = told.isOfReading === true || chosen.implied !== null;
     const otherTotal = hasOther ? (other?.total ?? null) : null;
@@ -47,6 +50,22 @@ export function doubtsOf(
       other?.total ?? null,
     ),
   ];
+}
+
+/** « Tous les mercredis de novembre »: a count that no figure says, and the 11th may be a holiday. */
+function countedOnCalendar(
+  { isMade }: Candidate,
+  prepared: Prepared,
+  lines: readonly DraftLine[],
+): Said | null {
+  const days = isMade ? daysNamed(prepared)?.days : undefined;
+  if (days === undefined) return null;
+  const line = lines.findIndex(({ quantity }) => quantity > 0 && quantity % days === 0);
+  return {
+    line,
+    reason: 'Compté sur le calendrier\u00a0: vérifiez le nombre de jours.',
+    isOfReading: true,
+  };
 }
 
 function doubt(

@@ -68,8 +68,8 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
     const before = lines[at - 1];
     line.from = namedFrom(prepared, line.from, line.to, before === undefined ? 0 : before.end);
     const last = read[at - 1];
-    // The words that moved back to it are no part of the line before.
-    if (last !== undefined) last.to = Math.max(last.from, Math.min(last.to, line.from));
+    // The words that moved back to it are no part of the line before; two parts of one thing share its name.
+    if (last !== undefined && line.from > last.from) last.to = Math.min(last.to, line.from);
   });
   if (prepared.rates.length > 1) read.forEach(netOf(lineRates(prepared, read)));
   const total = cents(

@@ -89,6 +89,13 @@ it.each([
   expect(names(prompt)).toEqual(wanted);
 });
 
+it('two parts of one thing at two prices share its name', () => {
+  expect(names('6 leçons à domicile, 45 € les quatre premières, 40 € ensuite')).toEqual([
+    'Leçons à domicile',
+    'Leçons à domicile',
+  ]);
+});
+
 it('what a price was and what leads to one are no part of a name', () => {
   expect(names('pompe 200 € au lieu de 250')).toEqual(['Pompe']);
   expect(names('conseil SAP TJM 720 €, 17 jours')).toEqual(['Conseil SAP']);
