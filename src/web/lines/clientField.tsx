@@ -1,10 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ClientAnswer } from '#server/clients/answers.ts';
-import { clientsQuery } from '#web/api/queries.ts';
-import { clientLabel } from '#web/sentence/namedClient.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { clientOption, useClientSearch } from './clientSearch.ts';
 
 export type BilledClient = Pick<ClientAnswer, 'id' | 'name' | 'company' | 'email'>;
 
@@ -19,17 +16,15 @@ export function ClientField({ value, onChange }: Props) {
     field: { ref, onChange: keep },
     fieldState,
   } = useController({ name: 'clientId' });
-  const [search, setSearch] = useState('');
-  const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
-  const found = clients.data?.pages.flatMap((page) => page.items) ?? [];
+  const { found, setSearch, isError } = useClientSearch();
   return (
     <Combobox
       label="Client"
       placeholder="Rechercher un client"
-      options={found.map(toOption)}
-      value={value && toOption(value)}
+      options={found.map(clientOption)}
+      value={value && clientOption(value)}
       error={fieldState.error?.message}
-      hint={clients.isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
+      hint={isError ? 'Les clients n’ont pas pu être chargés.' : undefined}
       inputRef={ref}
       onSearch={setSearch}
       onChange={(id) => {
@@ -39,5 +34,3 @@ export function ClientField({ value, onChange }: Props) {
     />
   );
 }
-
-const toOption = (client: BilledClient) => ({ value: client.id, label: clientLabel(client) });

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { clientsQuery } from '#web/api/queries.ts';
+import { clientOption, useClientSearch } from '#web/lines/clientSearch.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { type ChosenClient, type WizardForm } from './wizardForm.ts';
-import { clientLabel, NEW_CLIENT } from '#web/sentence/namedClient.ts';
+import { NEW_CLIENT } from '#web/sentence/namedClient.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
 const AddClient = onDemand(async () =>
@@ -22,26 +21,24 @@ export function ClientChoice({ value, onChange }: Props) {
     field: { ref },
     fieldState,
   } = useController<WizardForm, 'client'>({ name: 'client' });
-  const [search, setSearch] = useState('');
+  const { found, setSearch, isError, isFetching } = useClientSearch();
   // Kept once it is closed: the same name opens it again as it was left.
   const [named, setNamed] = useState<{ typed: string; isOpen: boolean } | null>(null);
-  const clients = useInfiniteQuery(clientsQuery(useDeferredValue(search.trim())));
-  const found: ChosenClient[] = clients.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <>
       <Combobox
         label="Client"
         placeholder="Rechercher un client"
-        options={found.map(toOption)}
-        value={value && toOption(value)}
+        options={found.map(clientOption)}
+        value={value && clientOption(value)}
         error={fieldState.error?.message}
         inputRef={ref}
-        hint={hintOf(value, clients.isError)}
+        hint={hintOf(value, isError)}
         onChange={(id) => onChange(found.find((client) => client.id === id) ?? null)}
         onSearch={setSearch}
         // Not before the clients are there: Enter would add one whose name is still being looked for.
-        {...(!clients.isFetching && { onCreate: (typed) => setNamed({ typed, isOpen: true }) })}
+        {...(!isFetching && { onCreate: (typed) => setNamed({ typed, isOpen: true }) })}
       />
       {named && (
         <AddClient
@@ -64,8 +61,4 @@ function hintOf(client: ChosenClient | null, failed: boolean): string | undefine
   return client?.id === NEW_CLIENT
     ? 'Nouveau client\u00A0: il sera ajouté avec le brouillon.'
     : undefined;
-}
-
-function toOption(client: ChosenClient) {
-  return { value: client.id, label: clientLabel(client) };
 }
