@@ -21,7 +21,8 @@ export function ReadingDoubt({ doubted, currency, onOther }: Props) {
   if (!useStands(doubted)) return null;
   return (
     <DoubtRow
-      reason={`À vérifier\u00A0: ${reason}`}
+      isTagged={false}
+      reason={reason}
       total={total}
       otherTotal={other?.totalAmount ?? null}
       lines={lines}

@@ -14,17 +14,20 @@ interface Props {
   /** The other reading is the one shown. */
   other: boolean;
   currency: string;
+  /** The line says « À vérifier » itself, in sight of it: here it is said to those who only hear. */
+  isTagged?: boolean;
   onChoose: (other: boolean) => void;
 }
 
 /** Doubt is an offer: two readings with what they come to, the one shown ticked, the other one tap away. */
 export function DoubtRow(props: Props) {
   const { reason, total, otherTotal, lines, otherLines, other, currency, onChoose } = props;
+  const { isTagged = true } = props;
   const apart = partedBy(lines, otherLines);
   return (
     <div className="col-span-full mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-brass-soft p-2.5 text-small desk:py-2 desk:pr-2 desk:pl-3.5">
       <p className="strong min-w-48 flex-1 text-brass-ink">
-        <span className="sr">À vérifier&nbsp;: </span>
+        <span className={isTagged ? 'sr' : undefined}>À vérifier&nbsp;: </span>
         {reason}
       </p>
       {otherTotal !== null && (
