@@ -29,7 +29,7 @@ it.each([
   ['Gravure de 25 verres 4€ pièce dont 5 offerts', 'Gravure de verres'],
   ['Retouches photos 20 photos à 5 €', 'Retouches photos'],
   ['retouches photos, 20 photos à 5 €', 'Retouches photos'],
-  ['Acompte 30 % sur le devis site internet 4500 €', 'Acompte sur le devis site internet'],
+  ['Acompte 30 % sur le devis site internet 4500 €', 'Acompte 30 % sur le devis site internet'],
 ])('a line reads as a native would head it: « %s »', (prompt, ...headings) => {
   expect(describe(prompt)).toEqual(headings);
 });
