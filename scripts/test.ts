@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CHECKS } from './checks.ts';
+import { runUnits, type Project } from './unitSuites.ts';
 
 interface Outcome {
   name: string;
@@ -37,53 +38,11 @@ function check(name: string, command: string, args: string[]): Outcome {
   return { name, ...counts, failures: [], skipped: [], retried: [], seconds };
 }
 
-/** Some projects of vitest.config.ts. */
-function vitest(
-  name: string,
-  projects: ('pure' | 'processes' | 'databases' | 'components')[],
-): Outcome {
-  const file = `${results}/${projects.join('-')}.json`;
-  const { ok, seconds } = run(name, node, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  if (!existsSync(file)) return broken(name, seconds);
-  const found = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = found.numFailedTests + (ok || found.numFailedTests > 0 ? 0 : 1);
-  return {
-    name,
-    passed: found.numPassedTests,
-    failed,
-    failures: unitsThat(found, (test) => test.status === 'failed'),
-    skipped: unitsThat(found, (test) => !['passed', 'failed'].includes(test.status)),
-    retried: unitsThat(found, passedLater),
-    seconds,
-  };
-}
-
-interface UnitTest {
-  fullName: string;
-  status: string;
-  failureMessages?: string[];
-}
-
-interface Found {
-  testResults: { assertionResults: UnitTest[] }[];
-}
-
-function unitsThat(found: Found, wanted: (test: UnitTest) => boolean): string[] {
-  return found.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(wanted)
-    .map((test) => test.fullName);
-}
-
-function passedLater({ status, failureMessages = [] }: UnitTest): boolean {
-  return status === 'passed' && failureMessages.length > 0;
+function vitest(name: string, projects: Project[]): Outcome {
+  const start = Date.now();
+  const counted = runUnits(projects, results, (args) => run(name, node, args).ok);
+  const seconds = secondsSince(start);
+  return counted === null ? broken(name, seconds) : { name, ...counted, seconds };
 }
 
 function browser(): Outcome {
@@ -133,7 +92,11 @@ function run(name: string, command: string, args: string[]): { ok: boolean; seco
   console.log(`\n══ ${name}`);
   const start = Date.now();
   const child = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  return { ok: child.status === 0, seconds: Math.round((Date.now() - start) / 1000) };
+  return { ok: child.status === 0, seconds: secondsSince(start) };
+}
+
+function secondsSince(start: number): number {
+  return Math.round((Date.now() - start) / 1000);
 }
 
 function report(all: Outcome[]): void {
