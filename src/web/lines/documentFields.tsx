@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -18,8 +19,16 @@ interface Props {
   focus?: string | null;
 }
 
-/** What step 3 of the wizard and the edit mode both edit: the lines, the notes, the VAT and the totals. */
-export function DocumentFields({ document, untaxed, fieldId, focus = null }: Props) {
+/**
+ * What step 3 of the wizard and the edit mode both edit: the lines, the notes, the VAT and the totals.
+ * `memo`: the form saves, is changed or refused without drawing all its fields again.
+ */
+export const DocumentFields = memo(function DocumentFields({
+  document,
+  untaxed,
+  fieldId,
+  focus = null,
+}: Props) {
   const { id, type, prompt, currency } = document;
   return (
     <>
@@ -44,4 +53,4 @@ export function DocumentFields({ document, untaxed, fieldId, focus = null }: Pro
       </div>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { OPERATION_CATEGORIES, PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
@@ -12,7 +13,7 @@ import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts
 const unstated = { value: NONE, label: 'Non précisé' } as const;
 
 /** Dates, references and what the law asks beside the lines; each field's id follows its name. */
-export function FactFields({ document }: { document: DocumentAnswer }) {
+export const FactFields = memo(function FactFields({ document }: { document: DocumentAnswer }) {
   return (
     <section className="mt-10" aria-labelledby="document-facts">
       <h2 className="h3 mb-4" id="document-facts">
@@ -21,7 +22,7 @@ export function FactFields({ document }: { document: DocumentAnswer }) {
       <Fields document={document} dated />
     </section>
   );
-}
+});
 
 interface FoldedProps {
   document: DocumentAnswer;
@@ -30,7 +31,7 @@ interface FoldedProps {
 }
 
 /** The same in the wizard, but the dates of its first step: folded until something there is said or asked for. */
-export function FoldedFacts({ document, mayBearVat }: FoldedProps) {
+export const FoldedFacts = memo(function FoldedFacts({ document, mayBearVat }: FoldedProps) {
   const { control } = useFormContext<EditForm>();
   const { errors } = useFormState({ control });
   const [vat, ...said] = useWatch({ control, name: ['vat', ...FOLDED] });
@@ -49,7 +50,7 @@ export function FoldedFacts({ document, mayBearVat }: FoldedProps) {
       </Fold>
     </div>
   );
-}
+});
 
 /** The facts one looks for: what is said of them unfolds the rest. */
 const FOLDED = [

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentTotals } from '#domain/document/totals.ts';
@@ -81,7 +82,7 @@ export function FormTotals({ currency }: { currency: string }) {
 }
 
 /** What the client pays, in one figure: for the foot of a phone. */
-export function DocumentTotal({ currency }: { currency: string }) {
+export const DocumentTotal = memo(function DocumentTotal({ currency }: { currency: string }) {
   const totals = useTotals(currency);
   return (
     <span className="mr-2 grid content-center leading-5">
@@ -91,7 +92,7 @@ export function DocumentTotal({ currency }: { currency: string }) {
       </span>
     </span>
   );
-}
+});
 
 function useTotals(currency: string): DocumentTotals {
   const { control } = useFormContext<EditedDocument>();

@@ -11,11 +11,15 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     const isNew = before !== null && before !== pathname;
     before = pathname;
-    if (!isNew) return;
-    // A page that has put the focus in its own field keeps it.
-    if (document.activeElement && document.activeElement !== document.body) {
-      if (document.activeElement.closest('#content, [role="dialog"]')) return;
-    }
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // Focus asks where things stand, a layout of its own if asked now; the frame makes one anyway.
+    if (isNew) requestAnimationFrame(focusOnContent);
   }, [pathname]);
+}
+
+function focusOnContent() {
+  // A page that has put the focus in its own field keeps it.
+  if (document.activeElement && document.activeElement !== document.body) {
+    if (document.activeElement.closest('#content, [role="dialog"]')) return;
+  }
+  document.getElementById('content')?.focus({ preventScroll: true });
 }

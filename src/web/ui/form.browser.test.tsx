@@ -96,3 +96,45 @@ test('rules that do not come are said as a lost connection, and come at the next
   await screen.getByRole('button', { name: 'Ajouter' }).click();
   await expect.poll(() => sent.mock.calls).toHaveLength(1);
 });
+
+function KeptForm({ onSave }: { onSave: (client: object) => void }) {
+  const form = useZodForm(clientRules, { ...EMPTY_CLIENT, name: 'Clara' });
+  const save = (client: object) => {
+    onSave(client);
+    form.reset({ ...EMPTY_CLIENT, ...client, email: 'clara@example.com' });
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <FormText name="name" label="Nom" />
+      <FormText name="email" label="Email" />
+      <Button onClick={() => form.reset()}>Annuler</Button>
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  );
+}
+
+test('a form that stays after a save shows what was kept, and what is typed next is sent too', async () => {
+  const saved = vi.fn<(client: object) => void>();
+  const screen = await onScreen(<KeptForm onSave={saved} />);
+  await screen.getByLabelText('Nom').fill('Clara Delmas');
+  await screen.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('clara@example.com');
+  await screen.getByLabelText('Nom').fill('Clara Morel');
+  await screen.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => saved.mock.calls[1]?.[0]).toMatchObject({ name: 'Clara Morel' });
+});
+
+test('a form that is given up shows what it began with, and what is typed next is sent', async () => {
+  const saved = vi.fn<(client: object) => void>();
+  const screen = await onScreen(<KeptForm onSave={saved} />);
+  await screen.getByLabelText('Nom').fill('');
+  await screen.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(screen.getByLabelText('Nom')).toBeInvalid();
+  await screen.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(screen.getByLabelText('Nom')).toHaveValue('Clara');
+  await expect.element(screen.getByLabelText('Nom')).not.toBeInvalid();
+  await screen.getByRole('button', { name: 'Annuler' }).click();
+  await screen.getByLabelText('Nom').fill('Clara Morel');
+  await screen.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ name: 'Clara Morel' });
+});

@@ -64,6 +64,28 @@ async function loadResolver<Input extends FieldValues, Output extends FieldValue
   return zodResolver(await rules());
 }
 
+interface FormScopeProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  children: ReactNode;
+}
+
+/**
+ * The form of the fields within. Handed on as it is, its state would draw every field again with each
+ * change of any of them, and all of them twice as they appear. So the state that is handed on stays
+ * what it was: a field asks for its own (`useField`, `useFormState`), and alone is drawn again.
+ */
+export function FormScope<Input extends FieldValues, Output>({
+  form,
+  children,
+}: FormScopeProps<Input, Output>) {
+  const [unchanged] = useState(form.formState);
+  return (
+    <FormProvider {...form} formState={unchanged}>
+      {children}
+    </FormProvider>
+  );
+}
+
 interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Throws when the server refuses: what was typed stays, messages go beside their fields. */
@@ -90,7 +112,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   });
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <form
         noValidate
         // Were it ever sent by the browser itself, nothing typed may stand in the address.
@@ -109,7 +131,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         )}
         {children}
       </form>
-    </FormProvider>
+    </FormScope>
   );
 }
 

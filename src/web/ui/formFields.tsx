@@ -1,9 +1,10 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { Checkbox } from './choice.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { TextArea, type TextAreaProps } from './textArea.tsx';
-import { FormText } from './formText.tsx';
+import { FormText, useField } from './formText.tsx';
 import type { TextFieldProps } from './textField.tsx';
 
 export { FormText };
@@ -15,26 +16,15 @@ export function FormNumber(props: TextFieldProps & { name: string }) {
   return <FormText numeric autoComplete="off" {...props} />;
 }
 
-export function FormTextArea(props: TextAreaProps & { name: string }) {
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(props.name, formState);
+export const FormTextArea = memo(function FormTextArea(props: TextAreaProps & { name: string }) {
+  const field = useField(props.name);
   const typed: unknown = useWatch({ name: props.name });
-  return (
-    <TextArea
-      {...props}
-      {...register(props.name)}
-      typedLength={String(typed ?? '').length}
-      error={error?.message}
-    />
-  );
-}
+  return <TextArea {...props} {...field} typedLength={String(typed ?? '').length} />;
+});
 
-type FormSelectProps<Value extends string> = Omit<
-  SelectProps<Value>,
-  'value' | 'onChange' | 'error'
-> & { name: string };
+type FormSelectProps = Omit<SelectProps<string>, 'value' | 'onChange' | 'error'> & { name: string };
 
-export function FormSelect<Value extends string>(props: FormSelectProps<Value>) {
+export const FormSelect = memo(function FormSelect(props: FormSelectProps) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -49,7 +39,7 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
       error={fieldState.error?.message}
     />
   );
-}
+});
 
 export function FormCheckbox({
   name,

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useField } from './formText.tsx';
 import { TextField, type TextFieldProps } from './textField.tsx';
 
 /** A password one can look at, with a word when the capitals are locked. */
@@ -33,7 +33,5 @@ export function PasswordField({ hint, ...props }: TextFieldProps) {
 }
 
 export function FormPassword(props: TextFieldProps & { name: string }) {
-  const { register, getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(props.name, formState);
-  return <PasswordField {...props} {...register(props.name)} error={error?.message} />;
+  return <PasswordField {...props} {...useField(props.name)} />;
 }

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { documentNumber } from '#domain/document/number.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
@@ -42,9 +42,9 @@ export function NumberingFields() {
 
 /** A series that gave numbers goes on elsewhere: the register keeps why. */
 function Reason() {
-  const { control, formState } = useFormContext<Typed>();
+  const { control } = useFormContext<Typed>();
   const typed = useWatch({ control });
-  const before = formState.defaultValues;
+  const { defaultValues: before } = useFormState({ control });
   if (!before || !seriesMoved(before as Typed, typed as Typed)) return null;
   return (
     <FormText

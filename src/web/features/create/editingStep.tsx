@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -15,6 +15,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
+import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dock } from '#web/ui/page.tsx';
@@ -53,7 +54,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
   const failure = form.formState.errors.root?.message ?? null;
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <div className="mt-5 desk:mt-8">
         <PreviewBeside preview={<EditPreview document={document} />}>
           <div className={cx('min-w-0', engine && 'lines--arriving')}>
@@ -94,7 +95,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
           </Button>
         </Dock>
       </div>
-    </FormProvider>
+    </FormScope>
   );
 }
 

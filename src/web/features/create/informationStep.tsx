@@ -1,6 +1,6 @@
-import { FormProvider } from 'react-hook-form';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
+import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -40,7 +40,7 @@ export function InformationStep(props: Props) {
   const offline = step.form.formState.errors.root?.message;
 
   return (
-    <FormProvider {...step.form}>
+    <FormScope form={step.form}>
       {offline && <Banner tone="wax">{offline}</Banner>}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
         <div className="min-w-0">
@@ -78,6 +78,6 @@ export function InformationStep(props: Props) {
           </Button>
         </Dock>
       </div>
-    </FormProvider>
+    </FormScope>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { count } from '#domain/format/words.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { engineWords, isModel } from '#web/lines/engineWords.ts';
 import { doubtedOf } from '#web/sentence/doubted.ts';
+import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/page.tsx';
 import { useSettled } from '#web/ui/useSettled.ts';
@@ -53,7 +53,7 @@ export function VerificationStep(props: Props) {
       step.edit({ prompt: prompt.slice(0, span.start) + words + prompt.slice(span.end) });
   };
   return (
-    <FormProvider {...step.form}>
+    <FormScope form={step.form}>
       <p className="sr" aria-live="polite">
         {spoken}
       </p>
@@ -104,7 +104,7 @@ export function VerificationStep(props: Props) {
           Générer
         </Button>
       </Dock>
-    </FormProvider>
+    </FormScope>
   );
 }
 

@@ -205,8 +205,11 @@ function useFocusOnStep(step: number) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    place.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    // Focus and scroll ask where things stand, a layout of its own if asked now; the frame makes one anyway.
+    requestAnimationFrame(() => {
+      place.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    });
   }, [step]);
   return place;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { documentInSentence } from '#domain/document/names.ts';
 import type { DocumentEdit } from '#domain/document/schema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
@@ -21,7 +21,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useZodForm } from '#web/ui/form.tsx';
+import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
@@ -60,7 +60,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
   );
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <Page>
         <PageHead
           title={`Modifier ${documentInSentence(opened)}`}
@@ -113,7 +113,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         )}
         <UnsavedChangesGuard when={isDirty} />
       </Page>
-    </FormProvider>
+    </FormScope>
   );
 }
 
@@ -122,7 +122,7 @@ function mayChangeClient({ status, links, sourceDocumentId }: DocumentAnswer): b
   return status === 'draft' && links.length === 0 && sourceDocumentId === null;
 }
 
-function DraftClient({ document }: { document: DocumentAnswer }) {
+const DraftClient = memo(function DraftClient({ document }: { document: DocumentAnswer }) {
   const [client, setClient] = useState<BilledClient | null>({
     id: document.clientId,
     name: document.clientName,
@@ -134,7 +134,7 @@ function DraftClient({ document }: { document: DocumentAnswer }) {
       <ClientField value={client} onChange={setClient} />
     </div>
   );
-}
+});
 
 interface Outcome {
   onSaved: () => void;

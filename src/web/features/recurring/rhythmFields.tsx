@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isIsoDate } from '#domain/calendar.ts';
 import { COVERS_CHOICES } from '#domain/recurring/period.ts';
 import { isLastOfMonth } from '#domain/recurring/rhythm.ts';
@@ -21,7 +21,8 @@ const TERMS = [
 
 /** When, until when, for which months, and what happens on the day. */
 export function RhythmFields({ client, today }: { client: BilledClient | null; today: string }) {
-  const { control, formState } = useFormContext<SeriesValues>();
+  const { control } = useFormContext<SeriesValues>();
+  const { errors } = useFormState({ control, name: 'mode' });
   const [frequency, start, ending, mode, terms] = useWatch({
     control,
     name: ['frequency', 'start', 'ending', 'mode', 'termsKind'],
@@ -67,9 +68,9 @@ export function RhythmFields({ client, today }: { client: BilledClient | null; t
         </span>
         <FormSegmented name="mode" label="Au jour dit" options={SERIES_MODES} />
         <p className="small soft">{modeWords(mode, client)}</p>
-        {formState.errors.mode?.message && (
+        {errors.mode?.message && (
           <p className="field__error" role="alert">
-            {formState.errors.mode.message}
+            {errors.mode.message}
           </p>
         )}
       </div>

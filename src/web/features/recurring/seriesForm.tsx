@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { parisDay } from '#domain/calendar.ts';
 import type { SeriesWanted } from '#domain/recurring/schema.ts';
 import { VARIABLES } from '#domain/recurring/variables.ts';
@@ -11,7 +10,7 @@ import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useZodForm } from '#web/ui/form.tsx';
+import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -69,7 +68,7 @@ export function SeriesForm(props: Props) {
     </>
   );
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <PageHead title={title} actions={buttons} />
       <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_20rem] @pair:items-start @pair:gap-10">
         <div className="grid min-w-0 gap-5">
@@ -114,6 +113,6 @@ export function SeriesForm(props: Props) {
       </div>
       <Dock>{buttons}</Dock>
       <UnsavedChangesGuard when={isDirty && saved === null} />
-    </FormProvider>
+    </FormScope>
   );
 }

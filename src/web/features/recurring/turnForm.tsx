@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { formatDay } from '#domain/format/days.ts';
 import type { OwnWords } from '#domain/recurring/series.ts';
@@ -12,7 +11,7 @@ import { showRefused } from '#web/lines/showRefused.ts';
 import { FormTotals } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useZodForm } from '#web/ui/form.tsx';
+import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -54,7 +53,7 @@ export function TurnForm({ series, turn, onDone }: Props) {
     </>
   );
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <PageHead
         title={`Facture du ${formatDay(turn.day)}`}
         sub={`${series.name} · ${series.clientName}. Les autres factures de la série ne changent pas.`}
@@ -79,6 +78,6 @@ export function TurnForm({ series, turn, onDone }: Props) {
       </div>
       <Dock>{buttons}</Dock>
       <UnsavedChangesGuard when={isDirty} />
-    </FormProvider>
+    </FormScope>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { formatQuantity, formatUnitPrice } from '#domain/format/numbers.ts';
@@ -86,7 +86,7 @@ export function CreditForm({
 }
 
 function ChosenLines({ document }: { document: DocumentAnswer }) {
-  const { formState, getFieldState } = useFormContext<CreditTyped>();
+  const { errors } = useFormState<CreditTyped>({ name: 'lineItems' });
   const lines = useWatch<CreditTyped, 'lineItems'>({ name: 'lineItems' });
   return (
     <fieldset className="grid gap-4">
@@ -101,12 +101,7 @@ function ChosenLines({ document }: { document: DocumentAnswer }) {
           chosen={chosen}
         />
       ))}
-      <FieldError
-        message={
-          getFieldState('lineItems', formState).error?.root?.message ??
-          getFieldState('lineItems', formState).error?.message
-        }
-      />
+      <FieldError message={errors.lineItems?.root?.message ?? errors.lineItems?.message} />
     </fieldset>
   );
 }

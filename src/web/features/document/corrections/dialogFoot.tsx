@@ -1,14 +1,14 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/submitButton.tsx';
 
 /** « Annuler » and the act, at the bottom of a form in a dialog. */
 export function DialogFoot({ onCancel, children }: { onCancel: () => void; children: string }) {
-  const { formState } = useFormContext();
+  const { isSubmitting } = useFormState();
   return (
     <div className="mt-2 flex flex-wrap justify-end gap-2">
       <Button onClick={onCancel}>Annuler</Button>
-      <SubmitButton variant="primary" busy={formState.isSubmitting}>
+      <SubmitButton variant="primary" busy={isSubmitting}>
         {children}
       </SubmitButton>
     </div>
