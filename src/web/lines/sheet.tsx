@@ -1,60 +1,90 @@
-import { useState } from 'react';
-import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';
-
-/** Where the picture of a document that is being edited is kept, for the page that comes after. */
-export function sheetLastDrawn(documentId: string) {
-  return ['sheet', documentId];
-}
-
-type Drawn = Pick<DocumentSummaryAnswer, 'id' | 'status' | 'updatedAt'>;
-
-/** The pages of a saved document, as printed; another address once it changes, or is asked for again. */
-export function pagesOf({ id, status, updatedAt }: Drawn, attempt = 0): string {
-  return `/api/documents/${id}/preview.svg?version=${Date.parse(updatedAt)}-${status}-${attempt}`;
-}
+import { sheetLayers } from './sheetLayers.ts';
 
 interface Props {
-  source: string | null;
+  /** Its pages as the server draws them; null until they have come. */
+  svg: string | null;
   label: string;
   stale?: boolean;
-  /** Seen until the picture itself has come. */
-  before?: string | null;
-  /** Not fetched where the layout hides it. */
-  onlyIfSeen?: boolean;
-  onError?: () => void;
 }
 
-/** A page of paper, in both themes. */
-export function Sheet({
-  source,
-  label,
-  stale = false,
-  before = null,
-  onlyIfSeen = false,
-  onError,
-}: Props) {
-  const [come, setCome] = useState(false);
+interface Drawing {
+  id: number;
+  svg: string;
+}
+
+/** A sheet of paper, in both themes. The drawing before is seen until the next one is there whole. */
+export function Sheet({ svg, label, stale = false }: Props) {
+  const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
+  const last = drawings.at(-1);
+  if (svg !== null && last?.svg !== svg)
+    setDrawings([...drawings.slice(0, 1), { id: (last?.id ?? 0) + 1, svg }]);
   return (
-    <div className={cx(PAPER, 'overflow-hidden')} aria-busy={source === null || stale}>
-      {source === null ? (
-        <div className="aspect-[210/297]" />
-      ) : (
-        <img
-          className={cx('block h-auto w-full transition-opacity', stale && 'opacity-80')}
-          style={
-            before !== null && !come ? { background: `url("${before}") 0 0 / 100%` } : undefined
-          }
-          onLoad={() => setCome(true)}
-          loading={onlyIfSeen ? 'lazy' : undefined}
-          src={source}
-          alt={label}
-          width={595}
-          height={842}
-          onError={onError}
+    <div className={cx(PAPER, 'relative overflow-hidden')} aria-busy={svg === null || stale}>
+      {drawings.length === 0 && <div className="aspect-[210/297]" />}
+      {drawings.map((drawing, at) => (
+        <Pictures
+          key={drawing.id}
+          svg={drawing.svg}
+          label={label}
+          stale={stale}
+          over={at > 0}
+          onCome={() => setDrawings((all) => all.filter(({ id }) => id >= drawing.id))}
         />
-      )}
+      ))}
     </div>
   );
+}
+
+interface PicturesProps {
+  svg: string;
+  label: string;
+  stale: boolean;
+  /** Over the drawing that is still seen. */
+  over: boolean;
+  onCome: () => void;
+}
+
+/**
+ * One drawing, in the pictures that lie one over the other: each is asked for once the one before has
+ * come, since a browser reads those it has together in one go. None is seen before the last.
+ */
+function Pictures({ svg, label, stale, over, onCome }: PicturesProps) {
+  const layers = useMemo(() => sheetLayers(svg), [svg]);
+  const [come, setCome] = useState(0);
+  const onLoad = (at: number) => {
+    setCome(at + 1);
+    if (at + 1 === layers.length) onCome();
+  };
+  return layers.slice(0, come + 1).map((layer, at) => (
+    <Picture
+      // Layers of one drawing neither move nor change.
+      key={at}
+      svg={layer}
+      className={cx(
+        'h-auto w-full transition-opacity',
+        at > 0 || over ? 'absolute inset-x-0 top-0' : 'block',
+        come < layers.length && 'invisible',
+        stale && 'opacity-80',
+      )}
+      alt={at === 0 ? label : ''}
+      onLoad={() => onLoad(at)}
+    />
+  ));
+}
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onLoad'> {
+  svg: string;
+  alt: string;
+}
+
+function Picture({ svg, alt, ...look }: PictureProps) {
+  const source = useMemo(() => imageOf(svg), [svg]);
+  return <img {...look} alt={alt} src={source} width={595} height={842} />;
+}
+
+function imageOf(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '#web/api/client.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { Banner } from '#web/ui/states.tsx';
+import { useIsSeen } from '#web/ui/useIsSeen.ts';
 import { useSettled } from '#web/ui/useSettled.ts';
 import { LitLine } from './litLine.tsx';
-import { Sheet, sheetLastDrawn } from './sheet.tsx';
+import { lastDrawn } from './savedDrawing.ts';
+import { Sheet } from './sheet.tsx';
 
 const PREVIEW_DELAY_MS = 350;
 
@@ -29,7 +31,7 @@ export function SheetPreview({
       const answer = await api.raw('POST', '/api/previews', JSON.parse(wanted), { signal });
       const advice = decodeURIComponent(answer.headers.get('x-advice') ?? '');
       const svg = await answer.text();
-      queries.setQueryData(sheetLastDrawn(documentId), imageOf(svg));
+      queries.setQueryData(lastDrawn(documentId), svg);
       return { svg, advice: advice.split('\n').filter(Boolean) };
     },
     enabled: isSeen,
@@ -41,11 +43,7 @@ export function SheetPreview({
   return (
     <figure className="m-0" ref={place}>
       <div className="relative">
-        <Sheet
-          source={preview.data === undefined ? null : imageOf(preview.data.svg)}
-          label={label}
-          stale={preview.isPlaceholderData}
-        />
+        <Sheet svg={preview.data?.svg ?? null} label={label} stale={preview.isPlaceholderData} />
         {preview.data && <LitLine svg={preview.data.svg} body={wanted} />}
       </div>
       <figcaption className="caption faint mt-4 text-center">
@@ -60,21 +58,4 @@ export function SheetPreview({
       </div>
     </figure>
   );
-}
-
-/** Where a narrow screen hides the preview, it is neither asked for nor drawn. */
-function useIsSeen(place: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return seen;
-}
-
-function imageOf(svg: string): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ACCENTS, isReadableAccent, LOGO_SIZE_CHOICES } from '#domain/profile/look.ts';
+import { useDrawing } from '#web/lines/savedDrawing.ts';
 import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -89,7 +90,7 @@ function AccentField() {
 
 function LookPreview() {
   const [template, accentColor] = useWatch({ name: ['template', 'accentColor'] }) as string[];
-  const source = useLookSource(template ?? '');
+  const drawing = useDrawing(useLookSource(template ?? ''));
   if (!isReadableAccent(accentColor ?? '')) {
     return (
       <p className="small faint self-center text-center">
@@ -99,7 +100,11 @@ function LookPreview() {
   }
   return (
     <figure className="m-0">
-      <Sheet source={source} label="Aperçu d’une facture" />
+      <Sheet
+        svg={drawing.data ?? null}
+        label="Aperçu d’une facture"
+        stale={drawing.isPlaceholderData}
+      />
       <figcaption className="caption faint mt-4 text-center">
         Aperçu avec vos informations enregistrées
       </figcaption>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type Template, TEMPLATE_CHOICES } from '#domain/profile/look.ts';
+import { useDrawing } from '#web/lines/savedDrawing.ts';
 import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useLookSource } from './useLookSource.ts';
@@ -46,5 +47,6 @@ export function TemplateField() {
 }
 
 function Thumbnail({ template }: { template: Template }) {
-  return <Sheet source={useLookSource(template)} label="" />;
+  const { data = null } = useDrawing(useLookSource(template));
+  return <Sheet svg={data} label="" />;
 }

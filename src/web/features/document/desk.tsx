@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { documentTitle } from '#domain/document/names.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
-import { pagesOf, Sheet, sheetLastDrawn } from '#web/lines/sheet.tsx';
+import { lastDrawn, pagesOf, useDrawing } from '#web/lines/savedDrawing.ts';
+import { Sheet } from '#web/lines/sheet.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DESK, PAGE } from './layout.ts';
 import { Stamp } from './stamp.tsx';
@@ -17,19 +18,18 @@ interface Props {
 
 /** The pages as printed; they are drawn again whenever the document changes. */
 export const Desk = memo(function Desk({ document, payments }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<string | null>(null);
-  const before = useQueryClient().getQueryData<string>(sheetLastDrawn(document.id)) ?? null;
-  const source = pagesOf(document, attempt);
+  const before = useQueryClient().getQueryData<string>(lastDrawn(document.id));
+  const drawing = useDrawing(pagesOf(document));
   return (
     <div className={DESK}>
       <div className={PAGE}>
-        {failed === source ? (
+        {drawing.isError ? (
           <div className="grid gap-6">
             <ErrorState
               title="L’aperçu n’a pas pu être dessiné"
               detail="Le document lui-même est intact : voici ce qu’il contient."
-              onRetry={() => setAttempt(attempt + 1)}
+              onRetry={() => void drawing.refetch()}
+              busy={drawing.isFetching}
             />
             <WrittenSheet document={document} />
           </div>
@@ -37,10 +37,8 @@ export const Desk = memo(function Desk({ document, payments }: Props) {
           // The sheet takes the blow of its stamp.
           <div className="@container relative has-data-struck:animate-[sink_var(--duration-stamp)_var(--ease-strike)]">
             <Sheet
-              source={source}
-              before={before}
+              svg={drawing.data ?? before ?? null}
               label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
-              onError={() => setFailed(source)}
             />
             <Stamp document={document} payments={payments} />
           </div>
