@@ -6,6 +6,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import type { EditForm } from '#web/lines/editedFacts.ts';
+import { editRules } from '#web/lines/editRules.ts';
 import { leavesBeginning } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -51,8 +52,6 @@ interface Draft {
   form: WizardForm;
   engine: { name: string; notice: string | null } | null;
 }
-
-const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
 
 /**
  * The three steps (docs/product.md, The wizard): each can go back, and nothing typed is lost on

@@ -12,6 +12,7 @@ import { documentQuery } from '#web/api/queries.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type BilledClient, ClientField } from '#web/lines/clientField.tsx';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
+import { editRules } from '#web/lines/editRules.ts';
 import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
 import { FactFields } from '#web/lines/factFields.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
@@ -33,8 +34,6 @@ interface Props {
   focus: string | null;
   onDone: () => void;
 }
-
-const editRules = async () => (await import('#web/lines/editSchema.ts')).editSchema;
 
 interface Sent {
   body: DocumentEdit;
