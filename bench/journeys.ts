@@ -18,14 +18,14 @@ import { forget, still, tasksOf, tell, watch, type Seen } from './watchedPage.ts
 const SENTENCE = '3 jours de développement à 450 €, hébergement 12 mois à 15 €, remise de 10 %';
 
 const speeds = process.argv.slice(2).map(Number);
-/** `TRACES=folder node bench/journeys.ts` keeps the browser's own trace of each press there. */
+/**
+ * `TRACES=folder node bench/journeys.ts` keeps the browser's own trace of each press there; with `PROFILE=1`
+ * it says in which function, and each task takes twice as long.
+ */
 const traces = process.env['TRACES'];
+const PROFILER = ['disabled-by-default-v8.compile', 'disabled-by-default-v8.cpu_profiler'];
 const TASKS = 'disabled-by-default-devtools.timeline';
-const CAUSES = [
-  'devtools.timeline',
-  'disabled-by-default-v8.compile',
-  'disabled-by-default-v8.cpu_profiler',
-];
+const CAUSES = ['devtools.timeline', ...(process.env['PROFILE'] ? PROFILER : [])];
 /** One press of a person, and what the screen did until `until` was there. */
 type Press = (name: string, target: Locator, until: Locator) => Promise<void>;
 

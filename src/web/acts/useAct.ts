@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { insideSentence } from '#domain/format/words.ts';
+import { nextTask } from '#web/ui/nextTask.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '#web/api/apiError.ts';
 
@@ -48,7 +49,11 @@ export function useAct<Input = void, Answer = unknown>({
       const takeBack = undo?.(answer, input);
       if (said && takeBack) toast.undoable(said, takeBack);
       else if (said) toast.success(said);
+      // One after the other, and the screen answers between them: what is said, what it changes on the
+      // screen, then what was read is asked for again.
+      await nextTask();
       onSuccess?.(answer, input);
+      await nextTask();
       await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error, input) => {

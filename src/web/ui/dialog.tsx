@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useDeferredValue } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { SCRIM } from './scrim.ts';
 
@@ -35,56 +35,84 @@ const DIALOG = cx(FLOATING, 'grid gap-4 overflow-y-auto p-6');
 const PAIR = cx(FLOATING, 'flex w-[min(44rem,100vw-2rem)] overflow-hidden wide:w-[66rem]');
 
 /** Escape closes it, the focus goes back to where it came from. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  foot,
-  wide,
-  aside,
-  beside,
-  initialFocus,
-  finalFocus,
-  atOnce = false,
-}: DialogProps) {
+export function Dialog({ open, onClose, atOnce = false, ...panel }: DialogProps) {
   // It is drawn in slices, and the button that opened it answers meanwhile.
   const shown = useDeferredValue(open, atOnce) && open;
-  const words = (
-    <>
-      <Base.Title className="h2">{title}</Base.Title>
-      {description && <Base.Description className="soft">{description}</Base.Description>}
-      {children}
-      {foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
-    </>
-  );
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup
-          className={lookOf({ aside, beside, wide })}
-          initialFocus={initialFocus}
-          finalFocus={finalFocus}
-        >
-          {beside === undefined ? (
-            words
-          ) : (
-            <>
-              <div className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6">
-                {words}
-              </div>
-              <div className="hidden w-88 flex-none border-l border-hairline bg-well p-6 wide:block">
-                {beside}
-              </div>
-            </>
-          )}
-        </Base.Popup>
+        <Panel {...panel} atOnce={atOnce} />
       </Base.Portal>
     </Base.Root>
   );
 }
+
+type PanelProps = Omit<DialogProps, 'open' | 'onClose'>;
+
+/** Its title at once; the rest in slices, unseen until it is whole. */
+function Panel({
+  title,
+  description,
+  children,
+  foot,
+  beside,
+  atOnce = false,
+  ...look
+}: PanelProps) {
+  const drawn = useDeferredValue(true, atOnce);
+  const popup = useRef<HTMLDivElement>(null);
+  const { initialFocus, finalFocus } = look;
+  useFocusWithin(popup, drawn && !atOnce, initialFocus);
+  const words = (
+    <>
+      <Base.Title className="h2">{title}</Base.Title>
+      {description && <Base.Description className="soft">{description}</Base.Description>}
+      {drawn && children}
+      {drawn && foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
+    </>
+  );
+  return (
+    <Base.Popup
+      ref={popup}
+      className={cx(lookOf({ ...look, beside }), !drawn && 'opacity-0')}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
+    >
+      {beside === undefined ? (
+        words
+      ) : (
+        <>
+          <div className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6">{words}</div>
+          <div className="hidden w-88 flex-none border-l border-hairline bg-well p-6 wide:block">
+            {drawn && beside}
+          </div>
+        </>
+      )}
+    </Base.Popup>
+  );
+}
+
+/** The focus came to a panel that was still empty: it goes to where it would have gone. */
+function useFocusWithin(
+  popup: RefObject<HTMLElement | null>,
+  drawn: boolean,
+  initialFocus: DialogProps['initialFocus'],
+) {
+  useEffect(() => {
+    const panel = popup.current;
+    if (!drawn || !panel) return;
+    const { activeElement } = document;
+    if (activeElement !== panel && panel.contains(activeElement)) return;
+    const wanted = typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current;
+    (wanted ?? panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus();
+    // Once: what is drawn later leaves the focus where it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [drawn]);
+}
+
+const FOCUSABLE =
+  ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]):not([tabindex="-1"], [type="hidden"], [inert] *)';
 
 /** The buttons of a long form at the side: at its foot, and in sight while its fields scroll. */
 export function DialogFoot({ children }: { children: ReactNode }) {

@@ -15,17 +15,11 @@ export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
   const { id = '' } = useParams();
   const document = useQuery(documentQuery(id));
   const profile = useQuery(profileQuery);
-  // Drawn in slices once it has come: in one go, a phone would answer nothing meanwhile.
-  const hasCome = useDeferredValue(Boolean(document.data && profile.data));
-  if (hasCome && document.data && profile.data) {
-    return (
-      <DocumentScreen
-        key={id}
-        document={document.data}
-        profile={profile.data}
-        renderEmail={renderEmail}
-      />
-    );
+  // Drawn in slices once it has come or has changed: in one go, a phone would answer nothing meanwhile.
+  const shown = useDeferredValue(document.data);
+  const seller = useDeferredValue(profile.data);
+  if (shown?.id === id && seller) {
+    return <DocumentScreen key={id} document={shown} profile={seller} renderEmail={renderEmail} />;
   }
   const error = document.error ?? profile.error;
   if (!error) return <DocumentSkeleton />;

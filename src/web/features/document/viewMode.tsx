@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isInvoice } from '#domain/document/kinds.ts';
 import { documentTitle } from '#domain/document/names.ts';
@@ -57,6 +57,8 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
   const [search, setSearch] = useSearchParams();
   const asked = search.has('relancer') && document.state === 'overdue';
   const [opened, setOpened] = useState<Opened | null>(asked ? 'reminding' : null);
+  // What opens is drawn in slices, and the screen answers meanwhile.
+  const open = (act: Opened) => startTransition(() => setOpened(act));
   const close = () => {
     setOpened(null);
     if (search.has('relancer')) setSearch({}, { replace: true });
@@ -66,18 +68,21 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
     enabled: isInvoice(document) && document.issuedAt !== null,
   });
   const reminders = useQuery({ ...remindersQuery(document.id), enabled: isAwaited(document) });
+  // What an answer changes is drawn in slices too.
+  const paid = useDeferredValue(payments.data);
+  const reminded = useDeferredValue(reminders.data);
   const download = useDownload(document);
   const acts = useDocumentActs(document, {
     awaitingPayments: opened === 'collecting' && payments.isPending,
     downloading: download.isPending,
     download: () => take(document, download.mutate),
-    send: () => setOpened('sending'),
-    collect: () => setOpened('collecting'),
-    remind: () => setOpened('reminding'),
-    holdReminders: () => setOpened('holding'),
+    send: () => open('sending'),
+    collect: () => open('collecting'),
+    remind: () => open('reminding'),
+    holdReminders: () => open('holding'),
     edit: () => onEdit(null),
-    remove: () => setOpened('deleting'),
-    follow: setOpened,
+    remove: () => open('deleting'),
+    follow: open,
   });
   useAskedAct(acts);
 
@@ -85,7 +90,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
     <>
       <div className={SCREEN}>
         <PhoneHead document={document} />
-        <Desk document={document} payments={payments.data} />
+        <Desk document={document} payments={paid} />
         <aside className={RAIL} aria-label={documentTitle(document)}>
           <RailHead document={document} />
           <section className="grid gap-5" aria-labelledby="document-standing">
@@ -102,16 +107,11 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             )}
             <Payments
               document={document}
-              payments={payments.data}
+              payments={paid}
               collecting={opened === 'collecting'}
               onCollected={close}
             />
-            <Reminders
-              document={document}
-              reminders={reminders.data}
-              opened={opened}
-              onClose={close}
-            />
+            <Reminders document={document} reminders={reminded} opened={opened} onClose={close} />
             <Unread reads={[payments, reminders]} />
           </section>
           {/* Payments and reminders stand above: what follows waits for them, and is not pushed down. */}
@@ -119,7 +119,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
             <>
               <MissingHints document={document} onField={onEdit} />
               <ClientAddress document={document} />
-              <Timeline document={document} planned={reminders.data?.planned[0]} />
+              <Timeline document={document} planned={reminded?.planned[0]} />
               <DocumentLinks document={document} />
               <Facts document={document} />
             </>
@@ -128,7 +128,7 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
       </div>
       <ActsDock acts={acts} />
       {isFollowUp(opened) && (
-        <FollowUpDialog act={opened} document={document} onAct={setOpened} onClose={close} />
+        <FollowUpDialog act={opened} document={document} onAct={open} onClose={close} />
       )}
       {renderEmail({ document, open: opened === 'sending', onClose: close })}
     </>
