@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { LinesEditor } from './linesEditor.tsx';
@@ -30,27 +31,30 @@ export const DocumentFields = memo(function DocumentFields({
   focus = null,
 }: Props) {
   const { id, type, prompt, currency } = document;
+  const under = (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12 @pair:grid-cols-[minmax(0,1fr)] @pair:gap-8">
+      <FormTextArea
+        name="content"
+        {...(fieldId && { id: fieldId('content') })}
+        label="Notes"
+        optional
+        rows={4}
+        hint="Imprimées sous les lignes."
+        maxLength={DOCUMENT_LIMITS.content}
+      />
+      <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
+        <FormVat untaxed={untaxed} />
+        <FormTotals currency={currency} />
+        {kindFacts(type).isOffer && <OrderDepositField currency={currency} />}
+      </div>
+    </div>
+  );
   return (
     <>
       <div ref={tellPointedLine}>
         <LinesEditor documentId={id} {...{ type, prompt, currency, focus }} />
       </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12 @pair:grid-cols-[minmax(0,1fr)] @pair:gap-8">
-        <FormTextArea
-          name="content"
-          {...(fieldId && { id: fieldId('content') })}
-          label="Notes"
-          optional
-          rows={4}
-          hint="Imprimées sous les lignes."
-          maxLength={DOCUMENT_LIMITS.content}
-        />
-        <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
-          <FormVat untaxed={untaxed} />
-          <FormTotals currency={currency} />
-          {kindFacts(type).isOffer && <OrderDepositField currency={currency} />}
-        </div>
-      </div>
+      {focus === null ? <Afterwards>{under}</Afterwards> : under}
     </>
   );
 });

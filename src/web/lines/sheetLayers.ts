@@ -2,7 +2,7 @@
 const LEAF = /<(?:path|image|use)\b[^>]*\/>/g;
 const WORDS = /<desc\b[^>]*>[^<]*<\/desc>/g;
 /** What a phone reads in a fiftieth of a second and less. */
-const LAYER_LENGTH = 40_000;
+const LAYER_LENGTH = 30_000;
 
 /**
  * The drawing of a page (`rendering/renderer/screenDrawing.ts`) as pictures of its size, to be shown one over

@@ -15,6 +15,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -60,32 +61,35 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
           <div className={cx('min-w-0', engine && 'lines--arriving')}>
             <Said failure={failure} notice={engine?.notice ?? null} />
             <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
-            <FoldedFacts document={document} mayBearVat={untaxedRegime(profile) === null} />
-            <LinesToSettle reading={reading} />
-            {engine && (
-              <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
-            )}
-            <Button
-              variant="quiet"
-              className="mt-4 -ml-3 desk:hidden"
-              icon={<ArrowLeft className="i" />}
-              onClick={onBack}
-            >
-              Retour à la vérification
-            </Button>
-            <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
-              <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
-                Retour
-              </Button>
+            {/* Under the fields that come afterwards: in the same turn, or it would be pushed down. */}
+            <Afterwards>
+              <FoldedFacts document={document} mayBearVat={untaxedRegime(profile) === null} />
+              <LinesToSettle reading={reading} />
+              {engine && (
+                <p className="caption faint mt-6">Rédaction&nbsp;: {engineWords(engine.name)}.</p>
+              )}
               <Button
-                variant="primary"
-                size="l"
-                busy={save.isPending}
-                onClick={() => void submit()}
+                variant="quiet"
+                className="mt-4 -ml-3 desk:hidden"
+                icon={<ArrowLeft className="i" />}
+                onClick={onBack}
               >
-                Enregistrer
+                Retour à la vérification
               </Button>
-            </div>
+              <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
+                <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
+                  Retour
+                </Button>
+                <Button
+                  variant="primary"
+                  size="l"
+                  busy={save.isPending}
+                  onClick={() => void submit()}
+                >
+                  Enregistrer
+                </Button>
+              </div>
+            </Afterwards>
           </div>
         </PreviewBeside>
         <Dock>

@@ -84,7 +84,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               focus={focus}
             />
             {focus === null ? (
-              <Afterwards>
+              <Afterwards turns={2}>
                 <FactFields document={opened} />
               </Afterwards>
             ) : (

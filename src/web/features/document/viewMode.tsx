@@ -10,6 +10,7 @@ import { paymentsQuery } from '#web/api/queries.ts';
 import { remindersQuery } from '#web/api/reminderQueries.ts';
 import { askToIssue } from '#web/acts/issueQuestion.ts';
 import { useAct } from '#web/acts/useAct.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -118,10 +119,12 @@ export function ViewMode({ document, renderEmail, onEdit }: Props) {
           {!payments.isLoading && !reminders.isLoading && (
             <>
               <MissingHints document={document} onField={onEdit} />
-              <ClientAddress document={document} />
-              <Timeline document={document} planned={reminded?.planned[0]} />
-              <DocumentLinks document={document} />
-              <Facts document={document} />
+              <Afterwards>
+                <ClientAddress document={document} />
+                <Timeline document={document} planned={reminded?.planned[0]} />
+                <DocumentLinks document={document} />
+                <Facts document={document} />
+              </Afterwards>
             </>
           )}
         </aside>
