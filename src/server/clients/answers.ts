@@ -67,6 +67,8 @@ export const clientStandingAnswer = z.object({
   owed: amounts,
   /** Since how many days the oldest late invoice is; 0 when none is late. */
   lateDays: z.number().int(),
+  /** Billed in each of the twelve months that end with this one, in the first currency met; or none. */
+  months: z.array(z.number()),
 });
 export type ClientStandingAnswer = z.infer<typeof clientStandingAnswer>;
 

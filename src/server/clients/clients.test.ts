@@ -55,7 +55,7 @@ describe('clients', () => {
     const desk = await openDesk(app);
     const standing = async () =>
       (await desk.call<ClientListAnswer>('/api/clients')).body.items[0]?.standing;
-    expect(await standing()).toEqual({ billed: [], owed: [], lateDays: 0 });
+    expect(await standing()).toEqual({ billed: [], owed: [], lateDays: 0, months: [] });
     const date = '2026-11-02';
     const late = await desk.create({ date, dueDate: '2026-11-12' });
     const credited = await desk.create({ date, dueDate: '2026-11-10' });
@@ -76,6 +76,7 @@ describe('clients', () => {
       billed: [{ currency: 'EUR', amount: 1620 }],
       owed: [{ currency: 'EUR', amount: 1000 }],
       lateDays: 10,
+      months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1620],
     });
   });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { type AskedInvoice, paceOf } from '#domain/client/relation.ts';
-import { monthBefore, twelveMonths } from '#domain/dashboard/receipts.ts';
-import { DOCUMENT_KINDS, kindFacts, PAYABLE_KINDS } from '#domain/document/kinds.ts';
+import { monthBefore } from '#domain/dashboard/receipts.ts';
+import { PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import type { ClientRelationAnswer } from './answers.ts';
+import { billedByMonth } from './billedByMonth.ts';
 import { latenessOf, owedBy } from './standings.ts';
 
 /** How they pay today: what was settled last, and not ten years ago. */
@@ -31,7 +32,7 @@ export async function clientRelation(
       }))
       .filter(({ amount }) => amount > 0),
     lateDays: latenessOf(owed, today),
-    billed: await billedByMonth(books, clientId, today),
+    billed: (await billedByMonth(books, [clientId], today)).get(clientId) ?? [],
   };
 }
 
@@ -84,41 +85,4 @@ async function lateNow(books: Books, clientId: string, today: IsoDate): Promise<
     .limit(SETTLED_LAST)
     .execute();
   return rows.map((row) => ({ ...row, settledOn: null }));
-}
-
-const OWED_BACK = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes < 0);
-
-/** What was billed in each of the twelve months that end with today's, TTC, avoirs taken off. */
-async function billedByMonth({ tx, accountId }: Books, clientId: string, today: IsoDate) {
-  const rows = await tx
-    .selectFrom('documents')
-    .select([
-      'currency',
-      sql<IsoDate>`date_trunc('month', date)::date`.as('date'),
-      sql<string>`sum(case when kind in (${sql.join(OWED_BACK)}) then -gross_amount
-        else gross_amount end)`.as('amount'),
-    ])
-    .where('userId', '=', accountId)
-    .where('clientId', '=', clientId)
-    .where('kind', 'in', [...PAYABLE_KINDS, ...OWED_BACK])
-    .where('issuedAt', 'is not', null)
-    // Cancelled, or replaced by another that counts in its place.
-    .where('status', '!=', 'cancelled')
-    .where('deletedAt', 'is', null)
-    .where('date', '>=', monthBefore(today, 11))
-    .where('date', '<=', today)
-    .groupBy([sql`2`, 'currency'])
-    .orderBy(sql`currency <> 'EUR'`)
-    .orderBy('currency')
-    .execute();
-  const currencies = [...new Set(rows.map(({ currency }) => currency))];
-  return currencies.map((currency) => ({
-    currency,
-    months: twelveMonths(
-      rows
-        .filter((row) => row.currency === currency)
-        .map(({ date, amount }) => ({ date, amount: exact(amount).toNumber() })),
-      today,
-    ),
-  }));
 }

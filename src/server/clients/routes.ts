@@ -110,7 +110,7 @@ async function listWithStandings(books: Books, query: z.infer<typeof list.reques
     books,
     items.map(({ id }) => id),
   );
-  const nothing = { billed: [], owed: [], lateDays: 0 };
+  const nothing = { billed: [], owed: [], lateDays: 0, months: [] };
   return {
     items: items.map((client) => ({ ...client, standing: standings.get(client.id) ?? nothing })),
     nextCursor,

@@ -5,11 +5,13 @@ import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
 import { heldBackOn } from '#server/database/heldBack.ts';
 import type { ClientStandingAnswer } from './answers.ts';
+import { billedByMonth } from './billedByMonth.ts';
 
 /**
  * What these clients were billed and what they owe, all taxes included, one entry a currency met, and
  * since how many days the oldest of it is late. What was billed is read from the sums the database
- * keeps, avoirs already taken off; what is owed from the invoices that wait.
+ * keeps, avoirs already taken off; what is owed from the invoices that wait; what each month had, in the
+ * currency of the first, from the invoices of a year.
  */
 export async function clientStandings(
   books: Books,
@@ -19,6 +21,7 @@ export async function clientStandings(
   const today = parisDay(books.now);
   const billed = await billedTo(books, clientIds);
   const owed = await owedBy(books, clientIds, today);
+  const byMonth = await billedByMonth(books, clientIds, today);
   return new Map(
     clientIds.map((id) => {
       const due = owed.filter(({ clientId }) => clientId === id);
@@ -28,6 +31,7 @@ export async function clientStandings(
           billed: amountsOf(billed.filter(({ clientId }) => clientId === id)),
           owed: amountsOf(due),
           lateDays: latenessOf(due, today),
+          months: byMonth.get(id)?.[0]?.months.map(({ amount }) => amount) ?? [],
         },
       ];
     }),
