@@ -126,8 +126,10 @@ async function completeWhatTheLawAsks(page: Page, question: Locator): Promise<vo
 }
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
+  const list = page.getByRole('combobox', { name: field });
+  await list.click();
   await page.getByRole('option', { name: option }).first().click();
+  await expect(list).toContainText(option);
 }
 
 /** What an account without documents or clients says, and the way on (docs/product.md, Clients). */
