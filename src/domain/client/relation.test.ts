@@ -99,7 +99,7 @@ describe('the relation in a sentence', () => {
     ],
     [
       { pace: { ...pace, days: 34, onTime: 0 }, owed },
-      'Paie d’ordinaire en 34 jours, toujours en retard. Doit aujourd’hui 2 112,00 €, rien n’est en retard.',
+      'Paie d’ordinaire en 34 jours, jamais à l’heure. Doit aujourd’hui 2 112,00 €, rien n’est encore échu.',
     ],
     [
       { owed: [{ currency: 'EUR', amount: 2112, late: 2112 }], lateDays: 5 },
@@ -128,7 +128,7 @@ describe('the relation in a sentence', () => {
           owed: [{ currency: 'EUR', amount: amount / 100, late: lateCents / 100 }],
           lateDays: lateCents > 0 ? 3 : 0,
         });
-        expect(words.includes('rien n’est en retard')).toBe(lateCents === 0);
+        expect(words.includes('rien n’est encore échu')).toBe(lateCents === 0);
         expect(words.includes('dont')).toBe(lateCents > 0 && lateCents < amount);
       }),
     );

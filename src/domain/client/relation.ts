@@ -91,7 +91,7 @@ function paceWords({ days, due, onTime }: Pace): RelationPart[] {
 function punctuality(due: number, onTime: number): string {
   if (due === 0) return '';
   if (onTime === due) return ', toujours à l’heure';
-  if (onTime === 0) return ', toujours en retard';
+  if (onTime === 0) return ', jamais à l’heure';
   return `, à l’heure ${onTime} fois sur ${due}`;
 }
 
@@ -109,7 +109,7 @@ function owedWords(owed: readonly OwedAmount[], lateDays: number): RelationPart[
 }
 
 function lateWords(late: readonly OwedAmount[], isAllLate: boolean, since: string): RelationPart[] {
-  if (late.length === 0) return [{ text: ', rien n’est en retard' }];
+  if (late.length === 0) return [{ text: ', rien n’est encore échu' }];
   if (isAllLate) return [{ text: ', ' }, { text: since, as: 'late' }];
   const amount = sums(late.map((one) => ({ currency: one.currency, amount: one.late })));
   return [{ text: ', dont ' }, { text: `${amount} ${since}`, as: 'late' }];
