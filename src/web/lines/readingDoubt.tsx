@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Doubted, doubtedOf } from '#web/sentence/doubted.ts';
+import { type Doubted, doubtedOf, isUnsure } from '#web/sentence/doubted.ts';
 import { DoubtRow } from '#web/sentence/doubtRow.tsx';
 import { ToSettle } from '#web/sentence/toSettle.tsx';
 import { type EditedDocument, type EditedLine, editedLine, lineItemOf } from './editedDocument.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The doubt of the sentence these lines came from, while they are still its reading to the cent:
- * once a figure is changed by hand, it is the user's.
+ * once a figure is changed by hand, or the line is said to be right, it is the user's.
  */
 export function ReadingDoubt({ doubted, currency, onOther }: Props) {
   const { reason, total, other, lines } = doubted;
@@ -50,7 +50,12 @@ export function LinesToSettle({ reading }: { reading: FullDraft | null }) {
 function useStands(doubted: Doubted | null): boolean {
   const { control } = useFormContext<EditedDocument>();
   const cents = useWatch({ control, name: 'lineItems', compute: centsOf });
-  return doubted !== null && cents === Math.round(doubted.total * 100);
+  const isSettled = useWatch({
+    control,
+    name: 'lineItems',
+    compute: (lines) => doubted?.isOnLine === true && !isUnsure(lines[doubted.line ?? 0]?.flags),
+  });
+  return doubted !== null && !isSettled && cents === Math.round(doubted.total * 100);
 }
 
 function centsOf(lines: readonly EditedLine[]): number {

@@ -124,4 +124,15 @@ test('a sentence that is not understood says so beside its field and stays to be
   await expect.element(sentence).toHaveValue('bonjour');
 });
 
+test('who says that the line is right has settled the doubt of its sentence too', async () => {
+  const prompt = '5 ou 6 heures à 40 €';
+  const { start, doubted } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} />);
+  const reason = screen.getByText(doubted?.reason ?? 'no doubt', { exact: false });
+  await expect.element(reason).toBeVisible();
+  await press(screen, /^C’est juste, ligne 1/);
+  await expect.element(reason).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Avant l’envoi/)).not.toBeInTheDocument();
+});
+
 const HOSTING = { description: 'Hébergement', quantity: 12, unitPrice: 15 };

@@ -12,6 +12,8 @@ export interface Doubted {
   other: OtherReading | null;
   /** The lines of our reading. */
   lines: readonly DoubtedLine[];
+  /** The line itself is marked « à vérifier » too: who says there that it is right has settled both. */
+  isOnLine: boolean;
 }
 
 /** A line as a reading counts it. */
@@ -21,6 +23,7 @@ export interface DoubtedLine {
   unitPrice: number;
   total: number;
   source?: string | null;
+  flags?: readonly string[];
 }
 
 interface Read {
@@ -38,16 +41,26 @@ export function doubtedOf(reading: Read | null): Doubted | null {
     ({ totalAmount, lineItems }) => totalAmount === doubt.otherTotal && lineItems.length > 0,
   );
   const { lineItems: lines, totalAmount: total } = reading;
-  if (found === undefined)
-    return { line: doubt.line, reason: doubt.reason, total, other: null, lines };
-  const differing = lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
+  const differing =
+    found === undefined
+      ? -1
+      : lines.findIndex((line) => line.unitPrice !== 0 && !has(found.lineItems, line));
+  const line = differing < 0 ? doubt.line : differing;
   return {
-    line: differing < 0 ? doubt.line : differing,
+    line,
     reason: doubt.reason,
     total,
-    other: { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] },
+    other: found
+      ? { ...found, lineItems: [...found.lineItems, ...unpricedLeft(lines, found)] }
+      : null,
     lines,
+    isOnLine: line !== null && isUnsure(lines[line]?.flags),
   };
+}
+
+/** A line asks to be checked; a price that is missing is another matter. */
+export function isUnsure(flags: readonly string[] = []): boolean {
+  return flags.some((flag) => flag !== 'price_to_complete');
 }
 
 /** Whether one of the lines counts the same. */

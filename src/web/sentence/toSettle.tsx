@@ -1,4 +1,5 @@
 import { count } from '#domain/format/words.ts';
+import { isUnsure } from './doubted.ts';
 
 interface Props {
   flags: readonly (readonly string[])[];
@@ -12,7 +13,7 @@ interface Props {
  */
 export function ToSettle({ flags, doubted }: Props) {
   const unpriced = flags.filter((each) => each.includes('price_to_complete')).length;
-  const unsure = flags.filter((each) => each.some((flag) => flag !== 'price_to_complete')).length;
+  const unsure = flags.filter(isUnsure).length;
   const left = [
     unpriced > 0 && count(unpriced, 'prix à compléter', 'prix à compléter'),
     unsure > 0 && count(unsure, 'ligne à vérifier', 'lignes à vérifier'),
