@@ -16,9 +16,11 @@ export function DocumentPage({ renderEmail }: { renderEmail: RenderEmail }) {
   const document = useQuery(documentQuery(id));
   const profile = useQuery(profileQuery);
   // Drawn in slices once it has come or has changed: in one go, a phone would answer nothing meanwhile.
-  const shown = useDeferredValue(document.data);
+  const before = useDeferredValue(document.data);
   const seller = useDeferredValue(profile.data);
-  if (shown?.id === id && seller) {
+  // From one document to another that is known, there is no page between the two.
+  const shown = before === undefined || before.id === id ? before : document.data;
+  if (shown && seller) {
     return <DocumentScreen key={id} document={shown} profile={seller} renderEmail={renderEmail} />;
   }
   const error = document.error ?? profile.error;
