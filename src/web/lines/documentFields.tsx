@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import type { UntaxedRegime } from '#domain/vat/regimes.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -7,13 +7,14 @@ import { FormTextArea } from '#web/ui/formFields.tsx';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { LinesEditor } from './linesEditor.tsx';
 import { tellPointedLine } from './pointedLine.ts';
-import { OrderDepositField } from './orderDepositField.tsx';
 import { FormTotals, FormVat } from './vatAndTotals.tsx';
 
 interface Props {
   document: Pick<DocumentAnswer, 'id' | 'type' | 'prompt' | 'currency'>;
   /** The seller's regime, where VAT cannot be chosen. */
   untaxed: UntaxedRegime | null;
+  /** What an offer asks at its order, under the totals; a series makes no offers. */
+  Deposit?: ComponentType<{ currency: string }>;
   /** The id of a field a hint may lead to. */
   fieldId?: (name: 'content' | 'vat') => string;
   /** The field a hint sent the user to. */
@@ -27,6 +28,7 @@ interface Props {
 export const DocumentFields = memo(function DocumentFields({
   document,
   untaxed,
+  Deposit,
   fieldId,
   focus = null,
 }: Props) {
@@ -45,7 +47,7 @@ export const DocumentFields = memo(function DocumentFields({
       <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
         <FormVat untaxed={untaxed} />
         <FormTotals currency={currency} />
-        {kindFacts(type).isOffer && <OrderDepositField currency={currency} />}
+        {Deposit && kindFacts(type).isOffer && <Deposit currency={currency} />}
       </div>
     </div>
   );

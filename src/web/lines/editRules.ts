@@ -7,8 +7,6 @@ import { nextTask } from '#web/ui/nextTask.ts';
 export async function editRules() {
   await import('#domain/text/fields.ts');
   await nextTask();
-  await import('#domain/document/lineSchema.ts');
-  await nextTask();
   await import('#domain/document/facts.ts');
   await nextTask();
   return (await import('./editSchema.ts')).editSchema;

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ACCENTS, isReadableAccent, LOGO_SIZE_CHOICES } from '#domain/profile/look.ts';
-import { useDrawing } from '#web/lines/savedDrawing.ts';
-import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { FormSegmented } from '#web/ui/formFields.tsx';
 import { Section } from './section.tsx';
-import { TemplateField } from './templateField.tsx';
+import { DrawnLook, TemplateField } from './templateField.tsx';
 import { useLookSource } from './useLookSource.ts';
 
 /** Composition, colour and size of the logo, with the page they make. */
@@ -90,7 +88,7 @@ function AccentField() {
 
 function LookPreview() {
   const [template, accentColor] = useWatch({ name: ['template', 'accentColor'] }) as string[];
-  const drawing = useDrawing(useLookSource(template ?? ''));
+  const source = useLookSource(template ?? '');
   if (!isReadableAccent(accentColor ?? '')) {
     return (
       <p className="small faint self-center text-center">
@@ -100,11 +98,7 @@ function LookPreview() {
   }
   return (
     <figure className="m-0">
-      <Sheet
-        svg={drawing.data ?? null}
-        label="Aperçu d’une facture"
-        stale={drawing.isPlaceholderData}
-      />
+      <DrawnLook source={source} label="Aperçu d’une facture" />
       <figcaption className="caption faint mt-4 text-center">
         Aperçu avec vos informations enregistrées
       </figcaption>

@@ -1,10 +1,16 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type Template, TEMPLATE_CHOICES } from '#domain/profile/look.ts';
-import { useDrawing } from '#web/lines/savedDrawing.ts';
-import { Sheet } from '#web/lines/sheet.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
+import { PAPER } from '#web/ui/paper.tsx';
 import { useLookSource } from './useLookSource.ts';
+
+/** It stands below the first screen: its code comes after it, and its place is kept. */
+export const DrawnLook = onDemand(
+  async () => (await import('./lookSheet.tsx')).LookSheet,
+  () => <div className={cx(PAPER, 'aspect-[210/297]')} />,
+);
 
 /** The idea of each composition, in a few words. */
 const IDEAS: Record<Template, string> = {
@@ -47,6 +53,5 @@ export function TemplateField() {
 }
 
 function Thumbnail({ template }: { template: Template }) {
-  const { data = null } = useDrawing(useLookSource(template));
-  return <Sheet svg={data} label="" />;
+  return <DrawnLook source={useLookSource(template)} label="" />;
 }

@@ -13,6 +13,7 @@ import { FoldedFacts } from '#web/lines/factFields.tsx';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
+import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { useReading } from '#web/lines/useReading.ts';
 import { Afterwards } from '#web/ui/afterwards.tsx';
@@ -60,7 +61,11 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
         <PreviewBeside preview={<EditPreview document={document} />}>
           <div className={cx('min-w-0', engine && 'lines--arriving')}>
             <Said failure={failure} notice={engine?.notice ?? null} />
-            <DocumentFields document={document} untaxed={untaxedRegime(profile)} />
+            <DocumentFields
+              document={document}
+              untaxed={untaxedRegime(profile)}
+              Deposit={OrderDepositField}
+            />
             {/* Under the fields that come afterwards: in the same turn, or it would be pushed down. */}
             <Afterwards>
               <FoldedFacts document={document} mayBearVat={untaxedRegime(profile) === null} />

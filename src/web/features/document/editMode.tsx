@@ -15,6 +15,7 @@ import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { editRules } from '#web/lines/editRules.ts';
 import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
 import { FactFields } from '#web/lines/factFields.tsx';
+import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { EditPreview } from '#web/lines/editPreview.tsx';
@@ -80,6 +81,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             <DocumentFields
               document={opened}
               untaxed={opened.vat ? null : untaxedRegime(profile)}
+              Deposit={OrderDepositField}
               fieldId={fieldId}
               focus={focus}
             />

@@ -12,13 +12,16 @@ import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ClientField, type BilledClient } from '#web/lines/clientField.tsx';
-import { NextTwelve } from './nextTwelve.tsx';
 import { SERIES_REFRESH } from './refresh.ts';
 import { RhythmFields } from './rhythmFields.tsx';
 import type { KeptFacts, SeriesValues } from './seriesValues.ts';
+
+// Beside or under the fields: its code comes once they are there.
+const NextTwelve = onDemand(async () => (await import('./nextTwelve.tsx')).NextTwelve);
 
 interface Props {
   title: string;
