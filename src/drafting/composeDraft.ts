@@ -9,6 +9,7 @@ import { doubtsOf } from './ledger/doubts.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
+import { withAct } from './writing/actBefore.ts';
 import { withGiven } from './writing/given.ts';
 import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
@@ -38,7 +39,11 @@ export function composeDraft(
   const drafted = composeLines(reading);
   const doubts = doubtsOf(reading, drafted, judges);
   const notes = withGiven(grammar.content, reading);
-  const lineItems = named(doubts.length > 0 ? drafted : drafted.map(settled), facts, notes);
+  const sure = doubts.length > 0 ? drafted : drafted.map(settled);
+  const lineItems = named(sure, facts, notes).map((line) => ({
+    ...line,
+    description: withAct(line.description, request.prompt),
+  }));
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {
     ...grammar,

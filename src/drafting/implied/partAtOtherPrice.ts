@@ -12,6 +12,7 @@ import {
   tokenFrom,
   withLine,
 } from './places.ts';
+import { saysRanks } from './pricedByRank.ts';
 
 const OF_THEM = /(?<![a-z])(?:dont|sauf|mais|hormis|excepte|parmi)(?![a-z])/;
 /** « sauf que », « mais retirez », « mais plafonné à »: no part of what was counted. */
@@ -43,6 +44,7 @@ export const partAtOtherPrice: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
+  if (saysRanks(prepared.folded)) return null;
   for (let at = 1; at < lines.length; at++) {
     const part = lines[at] as Line;
     if (!isBilled(part)) continue;

@@ -16,6 +16,11 @@ const RANKED = new RegExp(
   String.raw`(?<![\d.,])${MONEY}(?: ?(?:la |l'|/ ?)?(?:piece|une?|unite))? (?:pour )?les (${COUNT}) premiere?s?[a-z ]{0,12},? (?:puis |et |ensuite )?(?:a )?${MONEY} ?(?:(?:pour )?les? (?:suivante?s?|autres?|reste)|ensuite|apres|au[ -]dela)(?![a-z])`,
 );
 
+/** The price stands before the part it is of: what is behind the part is the price of the others. */
+export function saysRanks(folded: string): boolean {
+  return RANKED.test(folded);
+}
+
 /** « 14 conduits ramonés, 38 € les 10 premiers, 30 € les suivants ». */
 export const pricedByRank: Implication = {
   name: 'pricedByRank',

@@ -223,9 +223,9 @@ const SAID_OF_A_PART: readonly (readonly [RegExp, string])[] = [
     A_SHARE,
   ],
   [/(?<![a-z])ramene[es]* a \d/, 'La phrase se corrige\u00a0: vérifiez ce qui reste à facturer.'],
-  // « favicon 20 ou 30 je sais plus ».
+  // « favicon 20 ou 30 je sais plus », « 450 € ou 480 ».
   [
-    /(?<![\d/:,.h-])\d{1,4} ou \d{1,4}(?![\d/:])/,
+    /(?<![\d/:,.h-])\d{1,4}(?: ?(?:€|euros?))? ou (?:a )?\d{1,4}(?![\d/:])/,
     'La phrase donne une fourchette\u00a0: un seul chiffre peut être facturé.',
   ],
   // « 3 courses : 18,50 / 22 / 18,50 ».

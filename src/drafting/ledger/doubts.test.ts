@@ -160,6 +160,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['gardiennage du 16 au 20 novembre sauf le mercredi à 260 €', 'sur le calendrier'],
     ['honoraires 1 600 €, moitié due à la présentation', 'Une part seulement'],
     ['logo 450 €, favicon 20 ou 30 je sais plus', 'fourchette'],
+    ['3 jours à 450 € ou 480', 'fourchette'],
     ['3 courses : 18,50 / 22 / 18,50', 'Plusieurs prix se suivent'],
   ])('a count or a part that no line takes up, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });

@@ -4,6 +4,33 @@ import { TIMES_AND_MEASURES } from './timesAndMeasures.ts';
 
 const QUARTERS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
+/** The cents one asks, longest first. */
+const SPOKEN_CENTS = new Map(
+  [
+    'soixante-quinze 75',
+    'soixante-dix 70',
+    'quatre-vingt-quinze 95',
+    'quatre-vingt-dix 90',
+    'quatre-vingts 80',
+    'quatre-vingt 80',
+    'quarante-cinq 45',
+    'vingt-cinq 25',
+    'trente-cinq 35',
+    'cinquante 50',
+    'soixante 60',
+    'quarante 40',
+    'nonante 90',
+    'septante 70',
+    'trente 30',
+    'vingt 20',
+    'quinze 15',
+    'dix 10',
+  ].map((each) => {
+    const [words = '', cents] = each.split(' ');
+    return [words, Number(cents)];
+  }),
+);
+
 /** In order: the first shape that fits is the likeliest. */
 const SHAPES: readonly Shape[] = [
   one('phone', /0\d(?:[ .-]?\d\d){4}(?!\d)|0\d{2,3}(?:[ ./-]\d{2,3}){2,4}(?![\d,€])/y, () => 0),
@@ -86,6 +113,23 @@ const SHAPES: readonly Shape[] = [
         ? [thousands, { form: 'decimal', value, length, unit: 'kg' }]
         : [thousands];
     },
+  },
+  {
+    // « 5 euros cinquante », as some dictation writes it.
+    form: 'cents',
+    pattern: new RegExp(
+      `(\\d+) ?(?:€|euros?) (${[...SPOKEN_CENTS.keys()].join('|')})(?![a-z]|[ -](?:euros?|€|heures?|jours?|metres?|fois|cents?|mille|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?![a-z]))`,
+      'y',
+    ),
+    read: (match) => [
+      {
+        form: 'cents',
+        value: Number(match[1]) + (SPOKEN_CENTS.get(match[2] ?? '') ?? 0) / 100,
+        length: match[0].length,
+        currency: 'EUR',
+      },
+      { form: 'integer', value: Number(match[1]), length: match[1]?.length ?? 0 },
+    ],
   },
   {
     form: 'cents',

@@ -4,6 +4,7 @@ import type { Found } from './shape.ts';
 import { namedDays } from './namedDays.ts';
 import { matchAt, spokenAt, type Spoken } from './spokenAt.ts';
 import { spokenClocks } from './spokenClock.ts';
+import { followedByCents, inEurosAndCents, withoutArticle } from './spokenEuros.ts';
 
 const AFTER: readonly [RegExp, number, string, boolean][] = [
   [/ (?:heures?|h)(?: et demie?| trente)(?![a-z])/y, 0.5, 'hour', false],
@@ -66,8 +67,10 @@ function spokenNumber(
 ): Found[] | null {
   const pack = collective(token.text);
   if (pack !== undefined) return [{ form: 'collective', value: pack, length: token.text.length }];
-  const read = spokenAt(tokens, at);
-  if (read === null) return null;
+  const spoken = spokenAt(tokens, at);
+  if (spoken === null) return null;
+  const isCents = /^(?:euros?|€)$/.test(tokens[at - 1]?.text ?? '');
+  const read = isCents ? withoutArticle(folded, tokens, at, spoken) : spoken;
   const end = tokens[at + read.tokens - 1]?.end ?? token.end;
   const length = end - token.start;
   if (read.value === 1 && read.words === 1) return spokenOne(folded, tokens, at, read, length);
@@ -164,51 +167,6 @@ function withHalf(folded: string, end: number, value: number, length: number): F
   return [
     { form: 'minutes-in-hours', value: value / 60, length: whole, unit: 'hour' },
     { form: 'minutes', value, length: whole, unit: 'minute' },
-  ];
-}
-
-/** « quarante-sept euros soixante », « trois virgule cinq ». */
-function inEurosAndCents(
-  folded: string,
-  tokens: readonly LexToken[],
-  at: number,
-  read: Spoken,
-  end: number,
-): Found[] {
-  const start = tokens[at]?.start ?? 0;
-  const euros = matchAt(/ (?:euros?|€) (?=[a-z])/y, folded, end);
-  const comma = matchAt(/ virgule /y, folded, end);
-  if (euros === null && comma === null) return [];
-  const rest = spokenAt(tokens, at + read.tokens + 1);
-  if (rest === null) return [];
-  const last = tokens[at + read.tokens + rest.tokens]?.end ?? end;
-  if (comma !== null)
-    return [{ form: 'spoken', value: Number(`${read.value}.${rest.value}`), length: last - start }];
-  const counts = matchAt(/ (?:euros?|€|heures?|jours?|metres?|fois)/y, folded, last) !== null;
-  if (rest.value >= 100 || rest.value < 5 || counts) return [];
-  return [
-    { form: 'cents', value: read.value + rest.value / 100, length: last - start, currency: 'EUR' },
-  ];
-}
-
-/** « dix-huit cinquante »: 18.50, or 18 and then 50. */
-function followedByCents(
-  tokens: readonly LexToken[],
-  at: number,
-  read: Spoken,
-  end: number,
-): Found[] {
-  const next = tokens[at + read.tokens];
-  if (read.value >= 1000 || next === undefined || next.start !== end + 1) return [];
-  const rest = spokenAt(tokens, at + read.tokens);
-  if (rest === null || rest.value >= 100 || rest.value < 10) return [];
-  const last = tokens[at + read.tokens + rest.tokens - 1]?.end ?? end;
-  return [
-    {
-      form: 'spoken-cents',
-      value: read.value + rest.value / 100,
-      length: last - (tokens[at]?.start ?? 0),
-    },
   ];
 }
 

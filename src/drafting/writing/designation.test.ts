@@ -24,6 +24,15 @@ it.each([
   ['hôtel 2 nuits 110 €', 'Hôtel (nuits)'],
   ['j’ai passé 3 heures sur la maquette à 60 €', 'Travail sur la maquette'],
   ['remplacer 12 spots halogènes à 28 € pièce', 'Remplacement de spots halogènes'],
+  ['remplacer 4 prises à 30 €', 'Remplacement de prises'],
+  ['poser 3 stores à 90 € pièce', 'Pose de stores'],
+  [
+    'nettoyer 12 vitres à 8 € pièce et changer 2 robinets à 85 €',
+    'Nettoyage de vitres',
+    'Changement de robinets',
+  ],
+  ['prises à remplacer 12 à 28 €', 'Prises à remplacer'],
+  ['atelier cuisine 8 enfants à 12 €', 'Atelier cuisine (enfants)'],
   ['refonte du site 1250 €, payable le 15 décembre', 'Refonte du site'],
   ['8h de ménage à 25€ et 2h offertes', 'Ménage'],
   ['Gravure de 25 verres 4€ pièce dont 5 offerts', 'Gravure de verres'],
@@ -41,6 +50,7 @@ it('the words around a figure close up without it', () => {
   expect(joined([behindPrice('pose de '), behindCount(' de parquet')])).toBe('pose de parquet');
   expect(joined([behindPrice('pose de '), behindCount(' stores')])).toBe('pose de stores');
   expect(joined([behindPrice('gâteau '), behindCount(' parts à ')])).toBe('gâteau (parts)');
+  expect(joined([behindPrice('coupe à 25 ou '), behindPrice(' court')])).toBe('coupe à 25 court');
   expect(joined([behindPrice('atelier '), behindPrice(' par enfant')])).toBe('atelier');
 });
 

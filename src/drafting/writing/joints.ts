@@ -1,6 +1,6 @@
 /** Words that only led to the figure which was cut behind them. */
 const LED_TO_FIGURE =
-  /[\s,]*(?<![\p{L}’'])(?:à|a|au (?:prix|tarif|taux) de|pour|soit|x|par|pendant|sur|durant|de|d['’]|plus|moins|dont)$|[\s]*[×*=@+]+$/iu;
+  /[\s,]*(?<![\p{L}’'])(?:à|a|au (?:prix|tarif|taux) de|pour|soit|x|par|pendant|sur|durant|de|d['’]|plus|moins|dont|ou)$|[\s]*[×*=@+]+$/iu;
 /** « de 4 stores » keeps its « de » before a noun; before another joint it has lost its use. */
 const NOUN_FOLLOWS =
   /^[\s]*(?!(?:de|d|du|des|à|a|au|aux|en|par|pour|et|ou|dont|le|la|les|l|chez|sur|sans|avec|qui|que|soit|puis|à)(?![\p{L}-]))\p{L}/iu;

@@ -72,6 +72,7 @@ export function namedOrCounted(
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(told);
+  if (!/\p{L}/u.test(told)) return namedByUnit(unit);
   const month = monthAlone(plain);
   if (month !== null && before !== null && before.unit === unit)
     return `${before.description.replace(MONTH_AT_END, '')} (${month})`;

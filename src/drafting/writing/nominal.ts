@@ -83,7 +83,8 @@ const INFINITIVES: Record<string, string> = {
   traduire: 'traduction',
 };
 
-function nounOf(verb: string): string | undefined {
+/** What an act is called on an invoice: « posé », « poser » are « pose »; undefined for other words. */
+export function nounOf(verb: string): string | undefined {
   const word = verb.toLowerCase();
   return NOUNS[word] ?? INFINITIVES[word] ?? NOUNS[word.replace(/er$/, 'é')];
 }

@@ -1,0 +1,34 @@
+import { fold } from '../normalise.ts';
+import { named, nounOf } from './nominal.ts';
+
+/** « Poser (stores) »: what was counted is what the act is done to. */
+const ACT_OF_COUNTED = /^(\p{L}+) \((\p{L}[^()]*)\)$/u;
+
+/**
+ * The name of a line whose act stands before its count: « poser 3 stores » is « Pose de stores »,
+ * « remplacer 12 spots » « Remplacement de spots », though the reading began behind the act.
+ */
+export function withAct(description: string, prompt: string): string {
+  const [, act = '', thing = ''] = ACT_OF_COUNTED.exec(description) ?? [];
+  if (nounOf(act) !== undefined) return capital(named(`${act} ${thing}`));
+  const verb = verbBefore(description, prompt);
+  if (verb === null || fold(description).includes(fold(nounOf(verb) ?? verb).slice(0, 5)))
+    return description;
+  return capital(named(`${verb} ${description.charAt(0).toLowerCase()}${description.slice(1)}`));
+}
+
+/** The verb that opens the piece of the sentence in which these things are counted. */
+function verbBefore(description: string, prompt: string): string | null {
+  const [thing = ''] = /^\p{L}[\p{L}’'-]+/u.exec(description) ?? [];
+  if (thing.length < 3) return null;
+  const counted = new RegExp(
+    String.raw`(?:^|[\n,;.:•*+-][ \t]*|(?<!\p{L})(?:et|puis) )(\p{L}{3,}) (?:\d+|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)(?!\p{L})) ${thing}(?!\p{L})`,
+    'iu',
+  );
+  const verb = counted.exec(prompt)?.[1] ?? '';
+  return nounOf(verb) === undefined ? null : verb;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
