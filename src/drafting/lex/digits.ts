@@ -1,35 +1,35 @@
+import { readSpokenNumber } from '../numbers/words.ts';
 import { DATE_SHAPES, DAY_LIST, DAY_RANGE } from './calendar.ts';
 import { number, one, type Found, type Shape } from './shape.ts';
 import { TIMES_AND_MEASURES } from './timesAndMeasures.ts';
 
 const QUARTERS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
-/** The cents one asks, longest first. */
-const SPOKEN_CENTS = new Map(
-  [
-    'soixante-quinze 75',
-    'soixante-dix 70',
-    'quatre-vingt-quinze 95',
-    'quatre-vingt-dix 90',
-    'quatre-vingts 80',
-    'quatre-vingt 80',
-    'quarante-cinq 45',
-    'vingt-cinq 25',
-    'trente-cinq 35',
-    'cinquante 50',
-    'soixante 60',
-    'quarante 40',
-    'nonante 90',
-    'septante 70',
-    'trente 30',
-    'vingt 20',
-    'quinze 15',
-    'dix 10',
-  ].map((each) => {
-    const [words = '', cents] = each.split(' ');
-    return [words, Number(cents)];
-  }),
-);
+/** The cents one asks, in words, longest first. */
+const SPOKEN_CENTS = [
+  'soixante-quinze',
+  'soixante-dix',
+  'quatre-vingt-quinze',
+  'quatre-vingt-dix',
+  'quatre-vingts',
+  'quatre-vingt',
+  'quarante-cinq',
+  'vingt-cinq',
+  'trente-cinq',
+  'cinquante',
+  'soixante',
+  'quarante',
+  'nonante',
+  'septante',
+  'trente',
+  'vingt',
+  'quinze',
+  'dix',
+];
+
+function centsSaid(words: string): number {
+  return readSpokenNumber(words.split('-'))?.value ?? 0;
+}
 
 /** In order: the first shape that fits is the likeliest. */
 const SHAPES: readonly Shape[] = [
@@ -118,13 +118,13 @@ const SHAPES: readonly Shape[] = [
     // « 5 euros cinquante », as some dictation writes it.
     form: 'cents',
     pattern: new RegExp(
-      `(\\d+) ?(?:€|euros?) (${[...SPOKEN_CENTS.keys()].join('|')})(?![a-z]|[ -](?:euros?|€|heures?|jours?|metres?|fois|cents?|mille|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?![a-z]))`,
+      `(\\d+) ?(?:€|euros?) (${SPOKEN_CENTS.join('|')})(?![a-z]|[ -](?:euros?|€|heures?|jours?|metres?|fois|cents?|mille|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?![a-z]))`,
       'y',
     ),
     read: (match) => [
       {
         form: 'cents',
-        value: Number(match[1]) + (SPOKEN_CENTS.get(match[2] ?? '') ?? 0) / 100,
+        value: Number(match[1]) + centsSaid(match[2] ?? '') / 100,
         length: match[0].length,
         currency: 'EUR',
       },

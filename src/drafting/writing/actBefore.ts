@@ -1,3 +1,4 @@
+import { insideSentence } from '#domain/format/words.ts';
 import { fold } from '../normalise.ts';
 import { named, nounOf } from './nominal.ts';
 
@@ -14,7 +15,7 @@ export function withAct(description: string, prompt: string): string {
   const verb = verbBefore(description, prompt);
   if (verb === null || fold(description).includes(fold(nounOf(verb) ?? verb).slice(0, 5)))
     return description;
-  return capital(named(`${verb} ${description.charAt(0).toLowerCase()}${description.slice(1)}`));
+  return capital(named(`${verb} ${insideSentence(description)}`));
 }
 
 /** The verb that opens the piece of the sentence in which these things are counted. */

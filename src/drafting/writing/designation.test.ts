@@ -31,6 +31,7 @@ it.each([
     'Nettoyage de vitres',
     'Changement de robinets',
   ],
+  ['remplacer 4 WC à 200 €', 'Remplacement de WC'],
   ['prises à remplacer 12 à 28 €', 'Prises à remplacer'],
   ['atelier cuisine 8 enfants à 12 €', 'Atelier cuisine (enfants)'],
   ['refonte du site 1250 €, payable le 15 décembre', 'Refonte du site'],

@@ -1,5 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
 import { SCRIM } from './scrim.ts';
 
@@ -99,15 +106,17 @@ function useFocusWithin(
   drawn: boolean,
   initialFocus: DialogProps['initialFocus'],
 ) {
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     const panel = popup.current;
-    if (!drawn || !panel) return;
+    if (!panel) return;
     const { activeElement } = document;
     if (activeElement !== panel && panel.contains(activeElement)) return;
     const wanted = typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current;
     (wanted ?? panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus();
-    // Once: what is drawn later leaves the focus where it is.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  // Once: what is drawn later leaves the focus where it is.
+  useEffect(() => {
+    if (drawn) takeFocus();
   }, [drawn]);
 }
 
