@@ -91,7 +91,7 @@ function readRefusal(text: string, status: number) {
   const body = parseObject(text);
   const given = typeof body.message === 'string' ? body.message : '';
   const code = typeof body.code === 'string' ? body.code : codeOf(given, status);
-  const fields = code === 'VALIDATION_ERROR' ? invalidFields(given) : undefined;
+  const fields = code === 'VALIDATION_ERROR' ? invalidFields(given) : ofCode(code);
   return { error: authMessage(code), code, ...(fields && { fields }) };
 }
 
@@ -111,6 +111,12 @@ function invalidFields(message: string): FieldMessages {
       name === 'email' ? authMessage('INVALID_EMAIL') : 'Information manquante ou incorrecte.',
     ]),
   );
+}
+
+/** A code that was typed wrong is said beside its field, as any other refused value. */
+function ofCode(code: string): FieldMessages | undefined {
+  const isCodes = code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE';
+  return isCodes ? { code: authMessage(code) } : undefined;
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -78,7 +78,7 @@ export function codeRefusedLetter({ to, userId }: Omit<Letter, 'url'>) {
     subject: 'Connexion par code indisponible pour votre compte',
     paragraphs: [
       'Bonjour,',
-      'Votre compte est protégé par la double authentification : connectez-vous avec votre mot ' +
+      'Votre compte est protégé par la validation en deux étapes : connectez-vous avec votre mot ' +
         'de passe, puis avec le code de votre application.',
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     ],

@@ -53,16 +53,16 @@ export const MESSAGES: Record<string, string> = {
   INVALID_CODE: 'Ce code n’est pas le bon.',
   INVALID_BACKUP_CODE: 'Ce code de secours n’est pas le bon ou a déjà servi.',
   BACKUP_CODES_NOT_ENABLED: 'Les codes de secours ne sont pas activés.',
-  TOTP_NOT_ENABLED: 'La double authentification n’est pas activée.',
-  TOTP_NOT_CONFIGURED: 'La double authentification n’est pas disponible.',
-  TOTP_ALREADY_ENABLED: 'La double authentification est déjà activée.',
-  TWO_FACTOR_NOT_ENABLED: 'La double authentification n’est pas activée.',
+  TOTP_NOT_ENABLED: 'La validation en deux étapes n’est pas activée.',
+  TOTP_NOT_CONFIGURED: 'La validation en deux étapes n’est pas disponible.',
+  TOTP_ALREADY_ENABLED: 'La validation en deux étapes est déjà activée.',
+  TWO_FACTOR_NOT_ENABLED: 'La validation en deux étapes n’est pas activée.',
   INVALID_TWO_FACTOR_COOKIE: 'La vérification a expiré. Recommencez la connexion.',
   TOO_MANY_ATTEMPTS: 'Trop d’essais avec ce code. Demandez-en un nouveau.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Trop d’essais avec ce code. Demandez-en un nouveau.',
   CODE_ALREADY_USED: 'Ce code a déjà servi. Attendez le suivant.',
   SECOND_FACTOR_REQUIRED:
-    'Ce compte est protégé par la double authentification : connectez-vous avec votre mot de ' +
+    'Ce compte est protégé par la validation en deux étapes : connectez-vous avec votre mot de ' +
     'passe, puis avec le code de votre application.',
   ACCOUNT_TEMPORARILY_LOCKED:
     'Trop d’essais infructueux : la vérification est bloquée pendant quelques minutes.',

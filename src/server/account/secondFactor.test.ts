@@ -49,7 +49,10 @@ describeOnBothDatabases('a second proof of who one is', (open) => {
     expect(await signIn.json()).toMatchObject({ twoFactorRedirect: true });
     expect(await phone.whoAmI()).toBeNull();
     const refused = await phone.post('/api/auth/two-factor/verify-totp', { code: '000000' });
-    expect(await refused.json()).toMatchObject({ error: 'Ce code n’est pas le bon.' });
+    expect(await refused.json()).toMatchObject({
+      error: 'Ce code n’est pas le bon.',
+      fields: { code: 'Ce code n’est pas le bon.' },
+    });
     await phone.post('/api/auth/two-factor/verify-totp', { code: code() });
     expect(await phone.whoAmI()).toBe(email);
 
@@ -79,7 +82,7 @@ describeOnBothDatabases('a second proof of who one is', (open) => {
 
     // A code by e-mail must not step around it.
     await again.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
-    expect((await lastLetterTo(email))?.text).toContain('double authentification');
+    expect((await lastLetterTo(email))?.text).toContain('validation en deux étapes');
 
     expect((await claire.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
     const after = visitor(app);

@@ -120,7 +120,7 @@ describe('an account with a second factor', () => {
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
-      error: expect.stringContaining('double authentification'),
+      error: expect.stringContaining('validation en deux étapes'),
     });
     expect([...thief.cookies.keys()]).toEqual([]);
   });

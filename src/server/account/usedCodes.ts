@@ -22,7 +22,8 @@ export async function onceForThisCode(
   const id = `used-code:${userId}:${body.code.slice(0, 20)}`;
   if (!(await note(db, id, userId))) {
     const code = 'CODE_ALREADY_USED';
-    throw new Refusal(401, code, authMessage(code));
+    const message = authMessage(code);
+    throw new Refusal(401, code, message, { fields: { code: message } });
   }
   const response = await work();
   if (!response.ok) await db.deleteFrom('verification').where('id', '=', id).execute();
