@@ -79,9 +79,9 @@ function Contents({ text }: { text: LegalText }) {
           <li key={section.title}>
             <a
               href={`#${anchorOf(index)}`}
-              className="soft -ml-px block border-l border-transparent py-1 pl-4 hover:border-ink hover:text-ink"
+              className="soft -ml-px flex gap-[0.3em] border-l border-transparent py-1 pl-4 hover:border-ink hover:text-ink"
             >
-              {index + 1}. {section.title}
+              <span>{index + 1}.</span> <span>{section.title}</span>
             </a>
           </li>
         ))}

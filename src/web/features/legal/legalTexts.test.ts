@@ -96,3 +96,8 @@ test('facts and links are told from words', () => {
     { kind: 'words', words: '.' },
   ]);
 });
+
+test.each(Object.entries(texts))('a figure of %s stays on the line of its word', (_, text) => {
+  const parted = /\d (?:jours|heures|documents|€|%)|(?:articles?|point|L\.|D\.|n°) \d/;
+  expect(JSON.stringify(text)).not.toMatch(parted);
+});

@@ -9,7 +9,7 @@ export const legalNotice: LegalText = {
     {
       title: 'Éditeur',
       blocks: [
-        'Le service Encrier accessible à cette adresse est édité par l’exploitant de la présente installation, conformément à l’article 1-1 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique :',
+        'Le service Encrier accessible à cette adresse est édité par l’exploitant de la présente installation, conformément à l’article 1-1 de la loi n° 2004-\u2060575 du 21 juin 2004 pour la confiance dans l’économie numérique :',
         [
           'Dénomination : {name}',
           'Forme juridique : {legalForm}',

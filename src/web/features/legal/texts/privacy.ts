@@ -10,7 +10,7 @@ export const privacy: LegalText = {
       title: 'Responsable du traitement',
       blocks: [
         'Pour votre compte, votre abonnement et vos échanges avec le support, le responsable du traitement est l’exploitant de cette installation : {name}, {address}. Vous pouvez le joindre à l’adresse {email} ou par le [formulaire de contact](/contact). Pour ce qui touche à la protection des données, et à son délégué lorsqu’il en a désigné un : {dpo}.',
-        'Pour les données de vos propres clients, vous êtes le responsable du traitement et l’exploitant agit comme votre sous-traitant, au sens de l’article 28 du RGPD : il ne les traite que pour vous rendre le service, tant que dure votre compte, selon vos instructions. Il en garantit la confidentialité et la sécurité, vous aide à répondre aux demandes des personnes concernées, vous signale sans délai toute violation, vous remet de quoi vérifier le respect de ces engagements et vous rend ou efface les données à la fin du contrat. Vous l’autorisez à recourir aux prestataires du point 5 ; il leur impose les mêmes obligations et vous annonce tout changement à l’avance.',
+        'Pour les données de vos propres clients, vous êtes le responsable du traitement et l’exploitant agit comme votre sous-traitant, au sens de l’article 28 du RGPD : il ne les traite que pour vous rendre le service, tant que dure votre compte, selon vos instructions. Il en garantit la confidentialité et la sécurité, vous aide à répondre aux demandes des personnes concernées, vous signale sans délai toute violation, vous remet de quoi vérifier le respect de ces engagements et vous rend ou efface les données à la fin du contrat. Vous l’autorisez à recourir aux prestataires du point 5 ; il leur impose les mêmes obligations et vous annonce tout changement à l’avance.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const privacy: LegalText = {
       blocks: [
         [
           'Compte et profil : pendant le contrat, puis au plus trois ans après sa fin ; l’exploitant les efface alors, si vous ne l’avez pas fait vous-même.',
-          'Factures, encaissements et clôtures, registre, PDF scellés et leurs logos : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
+          'Factures, encaissements et clôtures, registre, PDF scellés et leurs logos : dix ans, durée de conservation des pièces comptables (article L. 123-22 du code de commerce).',
           'Sommes reçues lues dans vos relevés : tant que votre compte existe, pour ne pas les compter deux fois ; elles sont effacées avec lui.',
           'Données accessibles après la résiliation d’un abonnement : trente jours au moins, le temps d’un export.',
           'Tentatives de connexion échouées : deux jours au plus.',
@@ -94,7 +94,7 @@ export const privacy: LegalText = {
           'Sauvegardes : les copies quotidiennes des sept derniers jours, sauf réglage différent de l’exploitant ; une donnée effacée en disparaît avec la plus ancienne.',
           'Ancrages du registre : ses empreintes quotidiennes, signées, sans nom ni montant, aussi longtemps que lui.',
         ],
-        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre, les encaissements et leurs clôtures, les PDF scellés et leurs logos, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte, mais portent ce que portent ces pièces, dont vos coordonnées et celles de vos clients. Un abonnement en cours est résilié auprès de Stripe, qui conserve ses propres pièces selon la loi. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
+        'Si vous supprimez vous-même votre compte, votre profil, vos clients, vos documents et vos données de connexion sont effacés aussitôt. Seuls restent le registre, les encaissements et leurs clôtures, les PDF scellés et leurs logos, dix ans, parce que la loi impose de conserver les pièces comptables (article 17, paragraphe 3, point b, du RGPD) ; ils ne sont plus rattachés à un compte, mais portent ce que portent ces pièces, dont vos coordonnées et celles de vos clients. Un abonnement en cours est résilié auprès de Stripe, qui conserve ses propres pièces selon la loi. Téléchargez vos données avant, depuis l’écran « Paramètres ».',
       ],
     },
     {
@@ -115,7 +115,7 @@ export const privacy: LegalText = {
           'La validation en deux étapes est proposée à tous.',
           'Le registre est chaîné par empreintes : une écriture modifiée après coup s’y voit.',
         ],
-        'En cas de violation de données présentant un risque pour vous, vous en êtes informé dans les conditions des articles 33 et 34 du RGPD.',
+        'En cas de violation de données présentant un risque pour vous, vous en êtes informé dans les conditions des articles 33 et 34 du RGPD.',
       ],
     },
     {

@@ -12,7 +12,7 @@ export const refund: LegalText = {
     {
       title: 'Délai',
       blocks: [
-        'Vous pouvez demander le remboursement d’un paiement dans les 7 jours qui suivent la transaction, sans avoir à vous justifier. L’accès beta est gratuit : il n’y a rien à rembourser.',
+        'Vous pouvez demander le remboursement d’un paiement dans les 7 jours qui suivent la transaction, sans avoir à vous justifier. L’accès beta est gratuit : il n’y a rien à rembourser.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const refund: LegalText = {
           'la date et le montant du paiement ;',
           'la formule concernée.',
         ],
-        'Un accusé de réception vous est adressé, en principe sous 24 heures les jours ouvrés.',
+        'Un accusé de réception vous est adressé, en principe sous 24 heures les jours ouvrés.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const refund: LegalText = {
       ],
     },
     {
-      title: 'Au-delà de 7 jours',
+      title: 'Au-delà de 7 jours',
       blocks: [
         'Passé ce délai, la résiliation reste possible à tout moment et prend effet à la fin de la période payée, sans remboursement au prorata. Une interruption prolongée du service de notre fait donne droit à un remboursement proportionné à sa durée.',
       ],
@@ -43,7 +43,7 @@ export const refund: LegalText = {
     {
       title: 'Droit de rétractation',
       blocks: [
-        'Le service s’adresse à des professionnels. Si la loi vous reconnaît néanmoins un droit de rétractation de quatorze jours (article L. 221-18 du code de la consommation), le délai de 7 jours ci-dessus ne le réduit en rien : une déclaration sans équivoque, par le formulaire de contact ou par e-mail, suffit. Un accusé de réception daté vous est remis.',
+        'Le service s’adresse à des professionnels. Si la loi vous reconnaît néanmoins un droit de rétractation de quatorze jours (article L. 221-18 du code de la consommation), le délai de 7 jours ci-dessus ne le réduit en rien : une déclaration sans équivoque, par le formulaire de contact ou par e-mail, suffit. Un accusé de réception daté vous est remis.',
       ],
     },
     {

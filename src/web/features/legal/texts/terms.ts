@@ -22,7 +22,7 @@ export const terms: LegalText = {
       blocks: [
         [
           'Beta access : gratuit, documents illimités, pendant la durée de la phase beta.',
-          'Essentiel : 40 documents par mois, que la facturation soit mensuelle ou annuelle.',
+          'Essentiel : 40 documents par mois, que la facturation soit mensuelle ou annuelle.',
           'Premium : documents illimités et support prioritaire.',
         ],
         'Toutes les formules donnent accès à la rédaction assistée, à la gestion des clients, à l’export PDF et ZIP et à l’envoi par e-mail. Une formule présentée comme « Bientôt disponible » ne peut pas encore être souscrite.',
@@ -43,7 +43,7 @@ export const terms: LegalText = {
       title: 'Commande et paiement',
       blocks: [
         'La commande se fait en ligne : choix de la formule, récapitulatif, paiement par carte auprès de Stripe. Le contrat est formé à la confirmation du paiement. Le vendeur n’a jamais connaissance de votre numéro de carte.',
-        'L’abonnement est payable d’avance, à chaque échéance. Tout retard de paiement rend exigibles des pénalités au taux de trois fois le taux d’intérêt légal et une indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du code de commerce). Aucun escompte n’est accordé pour paiement anticipé.',
+        'L’abonnement est payable d’avance, à chaque échéance. Tout retard de paiement rend exigibles des pénalités au taux de trois fois le taux d’intérêt légal et une indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du code de commerce). Aucun escompte n’est accordé pour paiement anticipé.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const terms: LegalText = {
     {
       title: 'Remboursement et rétractation',
       blocks: [
-        'Une demande de remboursement peut être adressée dans les 7 jours de la transaction, selon la [politique de remboursement](/refund).',
+        'Une demande de remboursement peut être adressée dans les 7 jours de la transaction, selon la [politique de remboursement](/refund).',
         'Lorsque la loi vous accorde un droit de rétractation de quatorze jours, il s’exerce en plus et sans être réduit par cette politique.',
       ],
     },
@@ -77,7 +77,7 @@ export const terms: LegalText = {
     {
       title: 'Données personnelles',
       blocks: [
-        'La [politique de confidentialité](/privacy) décrit les traitements. Elle vaut accord de sous-traitance, au sens de l’article 28 du RGPD, pour les données de vos clients.',
+        'La [politique de confidentialité](/privacy) décrit les traitements. Elle vaut accord de sous-traitance, au sens de l’article 28 du RGPD, pour les données de vos clients.',
       ],
     },
     {
