@@ -14,10 +14,10 @@ export function CrashPage() {
       id="content"
       className="wrap relative isolate grid min-h-dvh content-center justify-items-start gap-4"
     >
-      <InkBlot className="h-36 wide:absolute wide:top-1/2 wide:right-6 wide:-z-1 wide:h-72 wide:-translate-y-1/2" />
+      <InkBlot className="h-36 desk:absolute desk:top-1/2 desk:right-8 desk:-z-1 desk:h-56 desk:-translate-y-1/2 wide:h-72" />
       <Logo />
       <h1 className="h1 mt-4">Cette page s’est arrêtée</h1>
-      <p className="lead max-w-[38rem]">
+      <p className="lead max-w-[38rem] desk:max-wide:max-w-80">
         Une tache d’encre, et c’est la nôtre. Ce qui était enregistré est en sécurité.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
  */
 export function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="max-w-page px-4 pt-5 pb-28 desk:@container desk:px-8 desk:pt-4 desk:pb-16 wide:px-12">
+    <div className="max-w-page px-4 pt-5 pb-28 desk:@container desk:px-8 desk:pt-6 desk:pb-16 wide:px-12 wide:pt-4">
       {children}
     </div>
   );
@@ -28,7 +28,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, sub, actions, phoneLinks, before }: PageHeadProps) {
   return (
-    <div className="mb-5 flex items-end justify-between gap-x-6 gap-y-4 max-wide:flex-wrap desk:mb-8">
+    <div className="mb-5 flex items-center justify-between gap-x-6 gap-y-4 max-wide:flex-wrap desk:mb-8">
       <div className={before ? 'flex items-center gap-4' : 'min-w-0'}>
         {before}
         <div className="min-w-0">

@@ -13,7 +13,7 @@ export function LookFields() {
   return (
     <Section id="apparence" title="Apparence des documents">
       <TemplateField />
-      <div className="mt-8 grid gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-8 desk:grid-cols-[minmax(16rem,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <AccentField />
           <Labelled title="Taille du logo">
@@ -41,7 +41,7 @@ function Labelled({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const SWATCH =
-  'size-9 cursor-pointer overflow-hidden rounded-full border-0 p-0 inset-ring inset-ring-hairline [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0';
+  'size-9 cursor-pointer overflow-hidden rounded-full border-0 p-0 ring ring-edge [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0';
 /** The ring stands off the colour, whatever it is. */
 const CHOSEN = 'outline-2 outline-offset-2 outline-ink';
 

@@ -37,7 +37,7 @@ export function RevenueChart({ series, before, payers, currency }: Props) {
     <figure>
       <div className="relative rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-(--color-focus)">
         <svg
-          className="block h-auto w-full overflow-visible font-sans text-[12px] tabular-nums"
+          className="block h-auto w-full overflow-visible font-sans text-[12px] tabular-nums @table:@max-pair:text-[14.5px]"
           viewBox={`0 0 ${size.width} ${size.height}`}
           aria-hidden="true"
         >

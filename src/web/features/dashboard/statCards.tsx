@@ -31,7 +31,9 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
             <dd className="text-caption text-ink-3">
               {counts}
               {percent !== null && (
-                <span aria-hidden="true">&nbsp;· évolution sur {dashboard.range}&nbsp;jours</span>
+                <span className="block" aria-hidden="true">
+                  Évolution sur {dashboard.range}&nbsp;jours
+                </span>
               )}
             </dd>
           </div>

@@ -136,7 +136,7 @@ export const DocumentRow = memo(function DocumentRow({
 
 /** Two lines on a phone, four columns on a tablet, and where there is room for them six, the acts last. */
 const ROW =
-  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-2 transition-[background-color] duration-(--duration-press) desk:grid-cols-[minmax(8rem,1fr)_8.75rem_10.75rem_7rem] desk:gap-x-3 desk:pr-3 desk:pl-11 @table:grid-cols-[minmax(7.5rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.5rem_7.5rem_6.25rem] @table:py-0';
+  'relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-2 transition-[background-color] duration-(--duration-press) desk:grid-cols-[minmax(8rem,1fr)_9.25rem_10.75rem_6.5rem] desk:gap-x-3 desk:pr-3 desk:pl-11 @table:grid-cols-[minmax(7.5rem,calc(var(--longest-number,0)*0.62rem))_minmax(8rem,1fr)_minmax(9.25rem,0.7fr)_11.5rem_7.5rem_6.25rem] @table:py-0';
 
 const NUMBER_PLACE =
   'min-w-0 truncate text-small/5 text-ink-2 desk:col-start-1 desk:row-start-2 @table:row-start-1 @table:grid @table:text-body/5 @table:whitespace-normal @table:text-ink';

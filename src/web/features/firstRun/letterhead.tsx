@@ -32,7 +32,7 @@ export function Letterhead({ company: said, person, typing }: Props) {
               <span className={cx(typing && 'border-r-2 border-action pr-px')}>{company}</span>
             </b>
             <p className="mt-[0.5em]">
-              <Written text={under} width="w-[11em]" />
+              {(under || !address) && <Written text={under} width="w-[11em]" />}
               <Written text={address} width="w-[14em]" />
               <Written text={town} width="w-[8em]" />
             </p>
@@ -64,11 +64,9 @@ const GHOST_LINES = [1, 2, 3, 4, 5, 6];
 function Written({ text, width }: { text: string; width: string }) {
   if (text !== '') return <span className="block">{text}</span>;
   return (
-    <i
-      className={cx(
-        'mt-[0.85em] block h-[0.55em] max-w-full rounded-[1px] bg-print-rule opacity-55',
-        width,
-      )}
-    />
+    // As high as the words that will take it, so that they move nothing.
+    <i className="flex h-[1.5em] items-center">
+      <i className={cx('h-[0.55em] max-w-full rounded-[1px] bg-print-rule opacity-55', width)} />
+    </i>
   );
 }

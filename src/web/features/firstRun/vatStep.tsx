@@ -40,7 +40,7 @@ export function VatStep({ company, person, busy, problem, onChange, onAnswer }: 
   return (
     <>
       <Question lead="Une dernière chose, et c’est à vous d’écrire.">
-        Facturez-vous la TVA&nbsp;?
+        <span className="whitespace-nowrap">Facturez-vous</span> la TVA&nbsp;?
       </Question>
       <div className="flex items-center justify-between gap-4 border-y border-hairline py-3">
         <div className="min-w-0">
@@ -65,10 +65,10 @@ export function VatStep({ company, person, busy, problem, onChange, onAnswer }: 
             onClick={() => !busy && onAnswer(regime)}
           >
             <span className="strong">{label}</span>
-            <span className="row-span-2 text-ink-3">
+            <span className="row-span-2 grid text-ink-3">
               {busy ? <Spinner /> : <ArrowRight className="i" />}
             </span>
-            <span className="small soft">{effect}</span>
+            <span className="small soft text-balance">{effect}</span>
           </button>
         ))}
       </div>
