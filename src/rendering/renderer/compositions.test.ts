@@ -60,6 +60,16 @@ describe.each(TEMPLATES)('the composition « %s »', (template) => {
     expect(found[0]).toBeGreaterThan(-1);
   });
 
+  // On a dark screen the paper is #eae5da: what is lighter would shine on it.
+  it('lays no light paint on the paper of a draft, which is not white on every screen', async () => {
+    const svg = await renderer.renderSvg(viewOf(template, { issuedAt: null, lineItems: lines(2) }));
+    const opaque = [...svg.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/g)].map(([, color]) => color);
+    expect(opaque).not.toEqual([]);
+    expect(opaque.filter((color = '') => Number.parseInt(color.slice(0, 2), 16) > 0xe0)).toEqual(
+      [],
+    );
+  });
+
   it('holds a dozen lines on one page', async () => {
     expect(await textsOf(viewOf(template, { lineItems: lines(12) }))).toHaveLength(1);
   });
