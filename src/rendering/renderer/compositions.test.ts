@@ -60,6 +60,18 @@ describe.each(TEMPLATES)('the composition « %s »', (template) => {
     expect(found[0]).toBeGreaterThan(-1);
   });
 
+  it.each([145, 1028.8, 10_288])(
+    'says the total on one line, of ten at %d €',
+    async (unitPrice) => {
+      const [page = []] = await wordsOf(
+        viewOf(template, { lineItems: [buildLine({ quantity: 10, unitPrice })] }),
+      );
+      const total = page.find(({ words }) => words.startsWith('Total TTC'));
+      const line = page.filter(({ y }) => Math.abs(y - (total?.y ?? 0)) < 0.1);
+      expect(line.map(({ words }) => words).join(' ')).toContain('Total TTC · Net à payer');
+    },
+  );
+
   // On a dark screen the paper is #eae5da: what is lighter would shine on it.
   it('lays no light paint on the paper of a draft, which is not white on every screen', async () => {
     const svg = await renderer.renderSvg(viewOf(template, { issuedAt: null, lineItems: lines(2) }));
@@ -87,6 +99,16 @@ describe('the letter « classique »', () => {
     // Always seen, then what may be seen when the sheet moves in its envelope.
     expect(within(100, 190, 45, 79).map(({ words }) => words)).toEqual(address);
     expect(within(90, 200, 34, 90).map(({ words }) => words)).toEqual(address);
+  });
+});
+
+describe('the copybook page « moderne »', () => {
+  it('says in its margin that nothing is to be paid, on a line of its own', async () => {
+    const alreadyPaid = { day: '2026-11-02', amount: 109.2, method: 'card' } as const;
+    const lineItems = lines(1);
+    const [page = []] = await wordsOf(viewOf('moderne', { lineItems, alreadyPaid }));
+    const margin = page.filter(({ x, y }) => x < 60 && y < 90).map(({ words }) => words);
+    expect(margin).toContain('rien à payer');
   });
 });
 

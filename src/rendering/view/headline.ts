@@ -27,7 +27,9 @@ function offered(facts: Facts): Headline {
 
 function settled(facts: Facts): Headline {
   const received = facts.document.alreadyPaid;
-  const when = received ? `le ${day(received.day)}, rien à payer` : 'rien à payer';
+  // In a margin the line ends after the day.
+  const nothing = unbroken('rien à payer');
+  const when = received ? `le ${day(received.day)}, ${nothing}` : nothing;
   return titled('Acquittée', when, whole(facts), `acquittée ${when}`);
 }
 
