@@ -63,6 +63,7 @@ test('by keys alone, and heard: from the sign-up to the first PDF', async ({ pag
     await expect.poll(keys.said).toMatch(/^- region "Édition & Finalisation":/);
     await keys.to(page.getByRole('textbox', { name: 'Prix unitaire de la ligne 1' }));
     await keys.type('500');
+    await keys.hears('Total TTC : 1 800,00 €');
     await keys.use(page.getByRole('button', { name: 'Enregistrer' }));
     await keys.hears('Document INV-001 enregistré');
     await expect(page).toHaveURL(/\/app\/documents\/[\w-]+$/);

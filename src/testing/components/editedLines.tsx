@@ -6,6 +6,7 @@ import { type EditedDocument, bodyOf, editedLine } from '#web/lines/editedDocume
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { useReading } from '#web/lines/useReading.ts';
+import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
 import { FormTotals, FormVat } from '#web/lines/vatAndTotals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -36,6 +37,7 @@ export function EditedLines({ start, prompt = '', type = 'invoice', onSave }: Pr
   const { reading } = useReading(prompt, type);
   return (
     <FormProvider {...form}>
+      <SpokenTotal currency="EUR" />
       <LinesEditor documentId="document" type={type} prompt={prompt} currency="EUR" />
       <FormVat untaxed={null} />
       <section aria-label="Totaux">

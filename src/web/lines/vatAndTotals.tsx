@@ -94,7 +94,7 @@ export const DocumentTotal = memo(function DocumentTotal({ currency }: { currenc
   );
 });
 
-function useTotals(currency: string): DocumentTotals {
+export function useTotals(currency: string): DocumentTotals {
   const { control } = useFormContext<EditedDocument>();
   return useWatch({ control, compute: (edited) => totalsOf(edited, { currency }) });
 }

@@ -15,6 +15,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
+import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
 import { useReading } from '#web/lines/useReading.ts';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { FormScope } from '#web/ui/form.tsx';
@@ -57,6 +58,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
 
   return (
     <FormScope form={form}>
+      <SpokenTotal currency={document.currency} />
       <div className="mt-5 desk:mt-8">
         <PreviewBeside preview={<EditPreview document={document} />}>
           <div className={cx('min-w-0', engine && 'lines--arriving')}>

@@ -19,6 +19,7 @@ import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { EditPreview } from '#web/lines/editPreview.tsx';
+import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
@@ -61,6 +62,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
 
   return (
     <FormScope form={form}>
+      <SpokenTotal currency={opened.currency} />
       <Page>
         <PageHead
           title={`Modifier ${documentInSentence(opened)}`}
