@@ -42,9 +42,14 @@ export function ToSettleBeside({
   return (
     <aside aria-label="À régler">
       <h2 className="h3 text-balance">
-        {left === 0
-          ? 'Rien à régler. Relisez‑la comme le fera votre client.'
-          : `${count(left, 'point à régler', 'points à régler')} avant l’émission. Le reste est en ordre.`}
+        {left === 0 ? (
+          <>
+            Rien à régler. <span className="whitespace-nowrap">Relisez-la</span> comme le fera votre
+            client.
+          </>
+        ) : (
+          `${count(left, 'point à régler', 'points à régler')} avant l’émission. Le reste est en ordre.`
+        )}
       </h2>
       <p className="small soft mt-1">Touchez un mot souligné de la feuille pour le corriger.</p>
       {left > 0 && (

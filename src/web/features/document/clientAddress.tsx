@@ -65,7 +65,7 @@ function NoAddress({ document, acts: { renew } }: { document: DocumentAnswer; ac
   return (
     <>
       <p className="small soft mb-3 text-pretty">
-        Une adresse secrète où votre client lit le document{use}, sans compte. Les e‑mails la
+        Une adresse secrète où votre client lit le document{use}, sans compte. Les e-mails la
         portent toujours.
       </p>
       <Button size="s" busy={renew.isPending} onClick={() => renew.mutate()}>

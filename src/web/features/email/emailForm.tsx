@@ -123,7 +123,7 @@ function SentBefore({
   const { times, recipient, at } = sentBefore;
   return (
     <p className="small soft">
-      {times === 1 ? 'Deuxième' : `${times + 1}ᵉ`} envoi&nbsp;: {kindFacts(kind).definite} est déjà{' '}
+      {times === 1 ? 'Deuxième' : `${times + 1}e`} envoi&nbsp;: {kindFacts(kind).definite} est déjà{' '}
       {agreed('parti', kind)} à {recipient}, le {moment(at)}.
       {kindFacts(kind).owes !== 0 &&
         ' Inchangée depuis, elle portera la mention «\u00A0Duplicata\u00A0».'}
