@@ -4,10 +4,10 @@ import type { AnnotatedCase } from '#drafting/training/cases.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/drafting/training/authors/', import.meta.url));
 
-/** The letters of the authors whose sentences are in the repository. */
+/** The letters and digits of the authors whose sentences are in the repository. */
 export function authors(): string[] {
   return readdirSync(FOLDER)
-    .filter((name) => /^[a-z]\.jsonl$/.test(name))
+    .filter((name) => /^[a-z\d]\.jsonl$/.test(name))
     .map((name) => name.charAt(0))
     .toSorted();
 }

@@ -6,6 +6,7 @@ import type { Weights } from '#drafting/readings/weights.ts';
 import { WRITTEN_ON, type AnnotatedCase } from '#drafting/training/cases.ts';
 import { authors as known, casesOf } from './data.ts';
 import { mark, type Marked } from '#drafting/training/exam.ts';
+import { dictated } from '#drafting/training/dictated.ts';
 import { firstCorpus } from './firstCorpus.ts';
 import { fitJudges, foundIn, type Found, type SilentLimit } from '#drafting/training/judges.ts';
 import { exampleOf, restoreWords, type Example } from '#drafting/training/example.ts';
@@ -19,7 +20,7 @@ const HARD_AUTHORS = 'abcdef';
  */
 const SILENT_AT_MOST: readonly SilentLimit[] = [
   { holdsFor: ({ hard }) => !hard, atMost: 0.018 },
-  { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.034 },
+  { holdsFor: ({ author }) => HARD_AUTHORS.includes(author), atMost: 0.03 },
 ];
 
 export const requestOf = ({ type, prompt, amount, clientName }: AnnotatedCase): DraftRequest => ({
@@ -56,11 +57,27 @@ export function foldsOf(): string[] {
   ).filter((names) => names !== '');
 }
 
+/** One sentence in so many teaches once more as one would dictate it. */
+const DICTATED_EACH = 4;
+
+/** Everybody's sentences but those of the authors left out; some of them also as one would say them. */
+export function teachersOf(
+  sets: ReadonlyMap<string, readonly Example[]>,
+  leftOut: string,
+): Example[] {
+  const written = [...sets].flatMap(([name, examples]) =>
+    name !== 'first' && leftOut.includes(name) ? [] : examples,
+  );
+  const spoken = written
+    .filter((_, at) => at % DICTATED_EACH === 0)
+    .flatMap(({ each }) => dictated(each) ?? [])
+    .map(exampleOf);
+  return [...written, ...spoken];
+}
+
 /** The search fitted on everybody else, and what it finds in these authors' sentences. */
 export function foldOf(authors: string, sets: ReadonlyMap<string, Example[]>): Fold {
-  const others = [...sets].flatMap(([name, examples]) =>
-    name !== 'first' && authors.includes(name) ? [] : examples,
-  );
+  const others = teachersOf(sets, authors);
   const own = [...authors].flatMap((name) => sets.get(name) ?? []);
   for (const example of [...others, ...own]) restoreWords(example);
   const weights = train(others);

@@ -87,10 +87,11 @@ const LONGEST_NAME = 90;
 /** A name that says no work: « Mardi », « Moi ». */
 const isPoor = (description: string): boolean => isBare(description) || !saysWork(description);
 
-/** Whether the grammar names one thing: with two figures it has swallowed the lines before. */
+/** Whether the grammar names one thing: with two figures, or a percentage, it has swallowed another line. */
 function isName(description: string): boolean {
   return (
     !isBare(description) &&
+    !/^(?:\d+(?:,\d+)? ?%|majoration|suppl[ée]ment|surcharge)/i.test(description) &&
     saysWork(description) &&
     description.length <= LONGEST_NAME &&
     (description.match(/\d+/g) ?? []).length < 2

@@ -4,6 +4,13 @@ import { namesSomething } from '../readings/naming.ts';
 import type { Implication } from './implication.ts';
 import { tokenFrom } from './places.ts';
 
+/** Said between the things and their prices, or right behind them. */
+const IN_ORDER = /(?<![a-z])(?:respectivement|resp(?![a-z])\.?|dans l'ordre|dans cet ordre)/;
+const LEADS_TO_PRICES = new RegExp(
+  String.raw`(?:[\s,:]|${IN_ORDER.source}|(?<![a-z])(?:a|au prix de|pour)(?![a-z]))+$`,
+);
+/** « fournis et posés » says how, of all of them. */
+const DONE_TO_ALL = /^(?:pos|livr|install|fourni|mont|compri)[a-z]*$/;
 /** What parts prices, or things, that are listed. */
 const BETWEEN = /^(?: ?(?:€|euros?))? ?(?:[,/+]|et|puis)? ?$/;
 const PARTS = /\s*(?:,|\/|\+|(?<![a-z])(?:et|puis)(?![a-z]))\s*/g;
@@ -16,6 +23,11 @@ export const listedPrices: Implication = {
   workOut,
   examples: [
     ['vitrine réfrigérée : joint et glace bombée, 96 et 412 €', '1×96; 1×412'],
+    [
+      'Escalier béton, palier et rampe d’accès, respectivement 860, 410 et 1 350',
+      '1×860; 1×410; 1×1350',
+    ],
+    ['bague et pendentif, resp. 320 et 210, pose 90 €', '1×320; 1×210; 1×90'],
     ['diagnostics erp, dpe et carrez : 125, 130 et 80 € respectivement', '1×125; 1×130; 1×80'],
   ],
   not: ['pose de 2 stores et 3 volets, 96 €', 'joint 96 € et glace 412 €'],
@@ -49,7 +61,9 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     });
   });
   const place = kept.filter((line) => (prepared.tokens[line.cut]?.start ?? 0) < start).length;
-  return [...kept.slice(0, place), ...made, ...kept.slice(place)];
+  const behind = run.at(-1)?.reads[0]?.tokenAfterUnit ?? 0;
+  const after = kept.slice(place).map((line) => ({ ...line, cut: Math.max(line.cut, behind) }));
+  return [...kept.slice(0, place), ...made, ...after];
 }
 
 /** Two prices or more with nothing but « , » or « et » between them. */
@@ -58,6 +72,8 @@ function runOfPrices({ elements, folded }: Prepared): Element[] {
   for (const element of elements) {
     const read = element.reads[0];
     const before = run.at(-1)?.reads[0];
+    // « 700 » is part of « 2 700 ».
+    if (before !== undefined && element.start < before.end) continue;
     const isPrice =
       element.kind === 'figure' &&
       read !== undefined &&
@@ -68,16 +84,24 @@ function runOfPrices({ elements, folded }: Prepared): Element[] {
     const follows = before !== undefined && BETWEEN.test(folded.slice(before.end, element.start));
     if (isPrice && follows) run = [...run, element];
     else {
-      if (isListed(run)) return run;
+      if (isListed(run, folded)) return run;
       run = isPrice ? [element] : [];
     }
   }
-  return isListed(run) ? run : [];
+  return isListed(run, folded) ? run : [];
 }
 
-/** The last one at least is said to be money. */
-const isListed = (run: readonly Element[]): boolean =>
-  run.length > 1 && run.at(-1)?.reads[0]?.currency != null;
+/** The last one at least is said to be money, or all of them to be of the things before, in their order. */
+function isListed(run: readonly Element[], folded: string): boolean {
+  const last = run.at(-1)?.reads[0];
+  if (run.length < 2 || last === undefined) return false;
+  const start = run[0]?.start ?? 0;
+  const around = [
+    folded.slice(Math.max(0, start - 20), start),
+    folded.slice(last.end, last.end + 20),
+  ];
+  return last.currency !== null || around.some((words) => IN_ORDER.test(words));
+}
 
 /** As many things, parted alike, right before the prices. */
 function thingsBefore(
@@ -91,8 +115,10 @@ function thingsBefore(
       .map(({ index, 0: sign }) => index + sign.length)
       .filter((at) => place - at > 3),
   );
-  const words = folded.slice(opening, place).replace(/[\s,:]+$/, '');
-  const cuts = [...words.matchAll(PARTS)];
+  const words = folded.slice(opening, place).replace(LEADS_TO_PRICES, '');
+  const cuts = [...words.matchAll(PARTS)].filter(
+    (cut) => !DONE_TO_ALL.test(words.slice(cut.index + cut[0].length)),
+  );
   if (cuts.length !== count - 1) return null;
   const starts = [0, ...cuts.map(({ index, 0: cut }) => index + cut.length)];
   const things = starts.map((start, at) => ({

@@ -11,6 +11,9 @@ const WORDS = {
   option: 'option* eventuel* facultati* variante optional',
   discount: 'remise* rabais ristourne reduction* promo promotion* escompte discount geste',
   deduct: 'moins deduire deduis deduit* enleve* retire* retrancher soustraire avoir',
+  except: 'sauf hormis excepte* dont parmi exception',
+  unbilled:
+    'annul* absent* absence rate* manqu* casse* perdu* abime* refus* report* rendu* repris* condamne* gele* retour* doublon* prete*',
   surcharge: 'majoration* majore* supplement* surcharge* surcout',
   deposit: 'acompte* arrhes avance* provision deposit',
   paid: 'verse* regle* paye* recu* encaisse* percu* deja paid',

@@ -24,11 +24,17 @@ export const BILLED = [
   'quantityTimes',
   'quantityPlus',
   'quantityAgain',
+  'quantityLess',
+  'quantityInstead',
+  'quantityPart',
+  'oneLess',
   'priceNew',
   'priceUnit',
   'priceWhole',
   'priceShared',
   'priceBorrow',
+  'pricePart',
+  'priceBack',
   'discountAll',
   'discountLine',
   'discountNamed',
@@ -39,6 +45,7 @@ export const BILLED = [
   'shareOfLine',
   'discountAmount',
   'deduction',
+  'lineDropped',
   'textLine',
   'textNothing',
 ] as const;
@@ -53,7 +60,7 @@ export const END = ACTIONS.length + 2;
 export const DENSE_WIDTH = ACTIONS.length + 3;
 
 /** Columns of the weights of words: actions share what words say, by these groups. */
-export const GROUP_WIDTH = 8;
+export const GROUP_WIDTH = 10;
 const GROUPS: Record<Action, number> = {
   label: 0,
   note: 0,
@@ -74,11 +81,17 @@ const GROUPS: Record<Action, number> = {
   quantityTimes: 3,
   quantityPlus: 3,
   quantityAgain: 3,
+  quantityLess: 8,
+  quantityInstead: 9,
+  quantityPart: 8,
+  oneLess: 8,
   priceNew: 4,
   priceUnit: 4,
   priceWhole: 4,
   priceShared: 4,
   priceBorrow: 4,
+  pricePart: 8,
+  priceBack: 6,
   discountAll: 5,
   discountLine: 5,
   discountNamed: 5,
@@ -89,6 +102,7 @@ const GROUPS: Record<Action, number> = {
   shareOfLine: 5,
   discountAmount: 6,
   deduction: 6,
+  lineDropped: 8,
   textLine: 7,
   textNothing: 0,
 };

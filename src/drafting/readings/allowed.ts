@@ -1,5 +1,6 @@
 import { SET_ASIDE, type Billed, type SetAside } from './actions.ts';
 import type { Element, Prepared, Read } from './prepare.ts';
+import { mendActions, mendedLine } from './mends.ts';
 import {
   isDepositSaid,
   isDepositToPay,
@@ -71,8 +72,9 @@ export function billedActions(
 ): Billed[] {
   const last = lines.at(-1);
   const room = lines.length < MOST_LINES;
-  if (element.kind === 'text') return room ? ['textNothing', 'textLine'] : ['textNothing'];
-  if (CANNOT_COUNT.has(read.form) || read.value === 0) return [];
+  if (element.kind === 'text')
+    return [...(room ? TEXT : TEXT.slice(0, 1)), ...mendActions(lines, true, read)];
+  if (CANNOT_COUNT.has(read.form) || read.value === 0) return oneOfThem(lines, read);
   if (isRate(read) || isDepositToPay(read) || isPaidAlready(read)) return [];
   if (isDepositSaid(read) || isGiven(read)) return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
@@ -81,7 +83,7 @@ export function billedActions(
     return ['discountAmount'];
   if (read.percent || read.form === 'share')
     return percentActions(prepared, lines, sale, read, room);
-  const actions: Billed[] = [];
+  const actions: Billed[] = room ? mendActions(lines, false, read) : [];
   const money = read.currency !== null;
   if (!money) {
     if (sale !== undefined && sale.counts < 5 && !isCountedAgain(sale, read)) {
@@ -100,14 +102,24 @@ export function billedActions(
   if (sale !== undefined && isOpen(sale)) {
     if (!isOfAll(prepared, read)) actions.push('priceUnit');
     actions.push('priceWhole');
+    if (read.hints.back && sale.counts > 0) actions.push('priceBack');
   }
   if (lines.filter(isOpen).length > 1) actions.push('priceShared');
   if (room) {
     actions.push('priceNew');
     if (lines.some((line) => line.counts > 0)) actions.push('priceBorrow');
     if (lines.length > 0) actions.push('discountAmount', 'deduction');
+    if (read.hints.part && mendedLine(lines, null, 1) >= 0) actions.push('pricePart');
   }
   return actions;
+}
+
+const TEXT: readonly Billed[] = ['textNothing', 'textLine'];
+
+/** « sauf la 205 », « le 6e offert », « sauf le 14/07 »: a date or a number names one of those counted. */
+function oneOfThem(lines: readonly Line[], read: Read): Billed[] {
+  if (!read.hints.less || read.form === 'phone' || read.form === 'identifier') return [];
+  return mendedLine(lines, null, 1) < 0 ? [] : ['oneLess'];
 }
 
 /** « 4 consultations les 2, 9, 16 et 20/11 »: the days are the four. */

@@ -1,14 +1,16 @@
 import type { Draft } from '../draft.ts';
 import { IMPLICATIONS } from '../implied/all.ts';
-import type { ImpliedKind } from '../implied/implication.ts';
+import type { Implication, ImpliedKind } from '../implied/implication.ts';
+import { saysRanks } from '../implied/pricedByRank.ts';
 import type { NormalisedPrompt } from '../normalise.ts';
 import { finish, type FinishedReading, type ReadLine } from './finish.ts';
 import type { Prepared } from './prepare.ts';
 import type { State } from './path.ts';
 import { search } from './search.ts';
 import { LONGEST_SEARCH, MOST_ELEMENTS } from './searchable.ts';
+import type { Line } from './state.ts';
 import type { Weights } from './weights.ts';
-import { describeLine } from './words.ts';
+import { worded } from './worded.ts';
 
 export interface CandidateLine {
   kind: 'sale' | 'discount' | 'deduction';
@@ -57,7 +59,7 @@ export function candidatesOf(
   const add = (state: State, implied: ImpliedKind | null): void => {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
-    const lines = reading.lines.map((line) => new FoundLine(prepared, prompt, line));
+    const lines = wordedLines(prepared, prompt, reading.lines);
     const known = candidates.find((each) => each.key === key);
     if (known !== undefined) {
       known.implied ??= implied;
@@ -77,7 +79,9 @@ export function candidatesOf(
       isMade: implied !== null,
     });
   };
+  const isRanked = saysRanks(prepared.folded);
   for (const state of states) {
+    if (isRanked && partsPriced(prepared, state)) continue;
     add(state, null);
     if (candidates.length >= MOST) break;
   }
@@ -101,6 +105,15 @@ export function candidatesOf(
   return candidates;
 }
 
+/** « 45 € les quatre premières, 40 ensuite »: the price before the count is theirs, not that of the others. */
+function partsPriced({ elements, folded }: Prepared, { lines }: State): boolean {
+  return lines.some(({ history, quantityFrom: [index = -1] }) => {
+    const start = elements[index]?.start ?? 0;
+    const before = folded.slice(Math.max(0, start - 16), start);
+    return history.startsWith('qm') && /\d ?(?:€|euros?)?(?: pour| sur)? les? $/.test(before);
+  });
+}
+
 const hasNameless = (lines: readonly CandidateLine[]): boolean =>
   lines.some(({ description }) => description === 'Prestation');
 
@@ -115,16 +128,26 @@ function* impliedIn(
   if (first === undefined) return;
   let { lines } = first;
   let last: ImpliedKind | null = null;
-  for (const { kind, workOut } of implications) {
-    const more = workOut(prepared, lines);
-    if (more !== null) [lines, last] = [more, kind];
+  for (const implication of implications) {
+    const more = workedOut(prepared, lines, implication);
+    if (more !== null) [lines, last] = [more, implication.kind];
   }
   if (last !== null) yield { kind: last, state: { ...first, lines } };
-  for (const { kind, workOut } of implications)
+  for (const implication of implications)
     for (const state of states) {
-      const worked = workOut(prepared, state.lines);
-      if (worked !== null) yield { kind, state: { ...state, lines: worked } };
+      const worked = workedOut(prepared, state.lines, implication);
+      if (worked !== null) yield { kind: implication.kind, state: { ...state, lines: worked } };
     }
+}
+
+/** What the search has taken off or parted already is not taken off again. */
+function workedOut(
+  prepared: Prepared,
+  lines: readonly Line[],
+  { kind, workOut }: Implication,
+): Line[] | null {
+  const isMended = lines.some(({ history }) => history.includes('m'));
+  return isMended && (kind === 'fewer' || kind === 'part') ? null : workOut(prepared, lines);
 }
 
 /** A line of the search, worded only when somebody asks: most readings are never shown. */
@@ -135,16 +158,28 @@ class FoundLine implements CandidateLine {
   readonly #words: () => string;
   #description: string | null = null;
 
-  constructor(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine) {
+  constructor(line: ReadLine, words: () => string) {
     this.kind = line.kind;
     this.quantity = line.quantity;
     this.unitPrice = line.unitPrice;
-    this.#words = () => describeLine(prepared, prompt, line);
+    this.#words = words;
   }
 
   get description(): string {
     return (this.#description ??= this.#words());
   }
+}
+
+function wordedLines(
+  prepared: Prepared,
+  prompt: NormalisedPrompt,
+  lines: readonly ReadLine[],
+): FoundLine[] {
+  return lines.reduce<FoundLine[]>((before, line) => {
+    const last = before.at(-1);
+    const words = (): string => worded(prepared, prompt, line, last?.description ?? null);
+    return [...before, new FoundLine(line, words)];
+  }, []);
 }
 
 function grammarLine(line: Draft['lineItems'][number]): CandidateLine {

@@ -5,6 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { joinsOf, type Joins } from './joins.ts';
 import { weigh, type Forest } from './forest.ts';
 import { outputOf, sigmoid, type Network } from './network.ts';
+import { nameSignsOf } from './nameSigns.ts';
 import type { Prepared } from './prepare.ts';
 import { signsOf } from './signs.ts';
 
@@ -34,12 +35,10 @@ export function choose(
 ): Choice {
   const features = choiceFeatures(prepared, candidates, grammar);
   const scores = features.map((each) => outputOf(judges.choice, each));
-  const order = candidates
-    .map((_, at) => at)
-    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const totals = candidates.map((each) => each.total);
+  const order = orderOf(scores, totals);
   const first = order[0] ?? 0;
   const ranked = order.map((at) => candidates[at] as Candidate);
-  const totals = candidates.map((each) => each.total);
   const doubt = doubtFeatures(contextFeatures(prepared, grammar), totals, features, scores, first);
   return {
     ranked,
@@ -47,6 +46,14 @@ export function choose(
     account: accountOf(prepared, ranked[0] as Candidate, rolesOf(candidates)),
     joins: joinsOf(prepared, ranked[0] as Candidate),
   };
+}
+
+/** Best first; nobody bills less than nothing, so that « 40 € - 50 € » is no reduction. */
+export function orderOf(scores: readonly number[], totals: readonly number[]): number[] {
+  const isLess = (at: number): number => flag((totals[at] ?? 0) < 0);
+  return scores
+    .map((_, at) => at)
+    .toSorted((a, b) => isLess(a) - isLess(b) || (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
 /** What is said whatever the judge thinks: it has met too few of these to learn from them. */
@@ -129,6 +136,7 @@ export function choiceFeatures(
       flag(isImplied && each.implied === null),
       ...Object.values(joinsOf(prepared, each)),
       ...Object.values(signsOf(prepared, each)),
+      ...Object.values(nameSignsOf(prepared, each)),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { lineRates } from '../facts/lineRates.ts';
 import { stem, unitOf } from '../lexicon/units.ts';
-import { namedFrom, namesSomething } from './naming.ts';
+import { isPause, namedFrom, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
 import { namedBehindPrices } from './priceFirst.ts';
 import type { State } from './path.ts';
@@ -71,11 +71,28 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
     // The words that moved back to it are no part of the line before; two parts of one thing share its name.
     if (last !== undefined && line.from > last.from) last.to = Math.min(last.to, line.from);
   });
+  if (mended) read.forEach((line, at) => endBefore(prepared, line, read[at + 1]));
   if (prepared.rates.length > 1) read.forEach(netOf(lineRates(prepared, read)));
   const total = cents(
     read.reduce((sum, { quantity, unitPrice }) => sum + cents(quantity * unitPrice), 0),
   );
   return { lines: read, total };
+}
+
+/** « 2 h à 60 €, majoration dimanche 50 % »: what leads to a percentage names that line and no other. */
+function endBefore(
+  { tokens, elements }: Prepared,
+  line: ReadLine,
+  next: ReadLine | undefined,
+): void {
+  if (next === undefined || next.percent === null) return;
+  let start = elements[next.priceFrom[0] ?? -1]?.token ?? line.to;
+  const own = [...line.quantityFrom, ...line.priceFrom]
+    .map((index) => elements[index]?.reads[0]?.tokenAfterUnit ?? 0)
+    .filter((end) => end <= start);
+  const least = Math.max(line.from, ...own);
+  while (start > least && !isPause(tokens[start - 1])) start -= 1;
+  line.to = Math.min(line.to, start);
 }
 
 /** « 2 640 € TTC à 10 %, filtre 48 € TTC à 20 % »: each price comes down by the rate said of its line. */

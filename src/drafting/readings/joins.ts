@@ -24,6 +24,8 @@ export interface Joins {
   /** Lines that borrow a price or a count, add counts up, share or take off. */
   borrowed: number;
   several: number;
+  /** Lines whose count another figure, or a word, mends. */
+  mended: number;
   /** Prices of an hour, a day, a metre… that nobody asks. */
   unusual: number;
   /** Figures among a line’s words that the line does not use, and nothing else explains. */
@@ -58,6 +60,7 @@ export function joinsOf(prepared: Prepared, { found }: Candidate): Joins {
     plainBare: 0,
     borrowed: 0,
     several: 0,
+    mended: 0,
     unusual: 0,
     crowd: 0,
     asideBare: 0,
@@ -74,6 +77,7 @@ export function joinsOf(prepared: Prepared, { found }: Candidate): Joins {
     const history = found.state.lines[at]?.history ?? '';
     if (/[iafeds]/.test(history)) joins.borrowed += 1;
     if (/q.*q/.test(history)) joins.several += 1;
+    if (history.includes('m')) joins.mended += 1;
     weighLine(joins, prepared, line);
   });
   for (const element of elements) {

@@ -6,6 +6,7 @@ import { classesOf, type WordClass } from '../lexicon/classes.ts';
 import { isSizeOfThing, unitOf } from '../lexicon/units.ts';
 import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
+import { hintsAround, hintsIn, type Hints } from './hints.ts';
 import { isRate, SAID_OF_DEPOSIT, TO_PAY } from './settled.ts';
 
 /** A figure's reading with what its neighbourhood says of it. */
@@ -16,6 +17,8 @@ export interface Read extends FigureReading {
   per: string | null;
   inclusive: boolean;
   whole: boolean;
+  /** What the words around let it mend. */
+  hints: Hints;
   words: readonly number[];
   dense: readonly number[];
   /** 2 money, 1 a percentage, 0 neither. */
@@ -137,6 +140,7 @@ function around(
     whole:
       saysWhole(near(reading.tokenAfterUnit, reading.tokenAfterUnit + 4)) ||
       saysWhole(near(reading.token - 4, reading.token)),
+    hints: hintsAround(folded, reading.start, reading.endWithUnit),
     words: [],
     dense: [],
     coin: reading.currency !== null ? 2 : reading.percent ? 1 : 0,
@@ -187,7 +191,7 @@ function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | nu
 }
 
 /** Pieces between strong signs that hold words and no figure: work named without a price, or talk. */
-function textPieces({ tokens, figures }: Lexed): Element[] {
+function textPieces({ folded, tokens, figures }: Lexed): Element[] {
   const taken = new Uint8Array(tokens.length);
   for (const { readings } of figures)
     for (const reading of readings) taken.fill(1, reading.token, reading.tokenAfter);
@@ -201,7 +205,7 @@ function textPieces({ tokens, figures }: Lexed): Element[] {
       .filter((each) => each.kind === 'word' && each.text.length > 2);
     const first = tokens[from];
     if (words.length > 0 && first !== undefined && !taken.subarray(from, at).includes(1))
-      pieces.push(textElement(from, at, first.start, tokens[at - 1]?.end ?? first.end));
+      pieces.push(textElement(folded, from, at, first.start, tokens[at - 1]?.end ?? first.end));
     from = at + 1;
   }
   return pieces;
@@ -215,7 +219,13 @@ function isBoundary(token: LexToken, previous: LexToken | undefined): boolean {
   return /^[,.;:+•*|\t!?()…>&]$/.test(token.text);
 }
 
-function textElement(from: number, to: number, start: number, end: number): Element {
+function textElement(
+  folded: string,
+  from: number,
+  to: number,
+  start: number,
+  end: number,
+): Element {
   const read: Read = {
     form: 'spoken-one',
     value: 1,
@@ -232,6 +242,7 @@ function textElement(from: number, to: number, start: number, end: number): Elem
     per: null,
     inclusive: false,
     whole: false,
+    hints: hintsIn(folded.slice(start, end)),
     words: [],
     dense: [],
     coin: 0,

@@ -10,12 +10,13 @@ import {
   type Billed,
   type SetAside,
 } from './actions.ts';
+import { applyAction } from './applyAction.ts';
 import { billedActions, setAsideRoles } from './allowed.ts';
 import { Cuts, type Cut } from './cuts.ts';
 import { endFeatures } from './endFeatures.ts';
+import { isMend } from './mends.ts';
 import type { State } from './path.ts';
 import type { Element, Prepared, Read } from './prepare.ts';
-import { apply } from './state.ts';
 import { stateFeatures } from './stateFeatures.ts';
 import { addRows, sumColumn, type Weights } from './weights.ts';
 
@@ -32,8 +33,10 @@ export interface Guide {
 const CREATES = new Set<Action>([
   'quantityNew',
   'quantityAgain',
+  'quantityPart',
   'priceNew',
   'priceBorrow',
+  'pricePart',
   'discountAll',
   'discountLine',
   'discountNamed',
@@ -231,17 +234,19 @@ interface Ranked {
 function advance(prepared: Prepared, candidate: Candidate, element: Element): State {
   const { state, read, action, cut } = candidate;
   const aside = isSetAside(action) || action === 'textNothing';
-  let lines = aside ? state.lines : apply(prepared, state.lines, element, read, action);
+  let lines = aside ? state.lines : applyAction(prepared, state.lines, element, read, action);
   const last = lines.at(-1);
   if (cut !== null && last !== undefined)
     lines = [...lines.slice(0, -1), { ...last, cut: cut.token }];
   const letter = aside
     ? 'n'
-    : action.startsWith('quantity')
-      ? 'q'
-      : action.startsWith('price')
-        ? 'p'
-        : action.charAt(0);
+    : isMend(action)
+      ? 'm'
+      : action.startsWith('quantity')
+        ? 'q'
+        : action.startsWith('price')
+          ? 'p'
+          : action.charAt(0);
   return {
     lines,
     lastEnd: aside ? state.lastEnd : Math.max(state.lastEnd, lines.at(-1)?.end ?? 0),

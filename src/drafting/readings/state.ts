@@ -34,7 +34,7 @@ export interface Line {
 
 export const cents = (value: number): number =>
   Math.round((value + Math.sign(value) * 1e-9) * 100) / 100;
-const six = (value: number): number => Math.round(value * 1e6) / 1e6;
+export const six = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export function lineTotal(line: Line): number {
   return line.price === null ? 0 : cents(line.quantity * line.price);
@@ -66,7 +66,7 @@ export function newLine(more: Partial<Line>): Line {
 }
 
 /** A price said with its tax comes down to HT where one rate is said. */
-function net(
+export function net(
   prepared: Prepared,
   read: Read,
 ): { price: number; rate: number | null; inclusive: boolean } {

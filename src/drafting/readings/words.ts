@@ -1,10 +1,13 @@
+import type { LexToken } from '../lex/figure.ts';
 import { PRICE_TO_COME } from '../lexicon/priceToCome.ts';
 import { fold, type NormalisedPrompt } from '../normalise.ts';
 import { spellOut } from '../writing/abbreviations.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
 import { joined, type Piece } from '../writing/joints.ts';
 import { named } from '../writing/nominal.ts';
+import { workOfDays } from '../writing/daySheet.ts';
 import { withoutBilling } from '../writing/withoutBilling.ts';
+import { percentName } from '../writing/percentName.ts';
 import { withoutPreamble } from '../writing/preamble.ts';
 import type { ReadLine } from './finish.ts';
 import { isPause, namesSomething } from './naming.ts';
@@ -32,14 +35,15 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   const first = tokens[line.from];
   const to = endOfWords(prepared, line);
   const last = tokens[to - 1];
-  if (line.percent !== null) return namedPercent(line);
+  if (line.percent !== null) return namedPercent(prepared, prompt, line);
   if (first === undefined || last === undefined || to <= line.from) return fallback(line);
   const cuts = cutsOf(prepared, line);
   const pieces: Piece[] = [];
   let counted = false;
+  const start = beforeElision(prepared, line.from);
   let at = Math.max(
-    first.start + unitOfPriceBefore(prepared.folded, first.start),
-    endOfPriceBefore(prepared, first.start),
+    start + unitOfPriceBefore(prepared.folded, start),
+    endOfPriceBefore(prepared, start),
   );
   for (const { start, end, isQuantity } of cuts) {
     if (start < at || start >= last.end) continue;
@@ -58,8 +62,31 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
       ? told
       : `Remise ${told.toLowerCase()}`.trim();
   if (told === '') return fallback(line);
+  const work = line.quantityFrom.length > 1 ? workOfDays(told) : null;
+  if (work === '') return headingBefore(prepared, prompt, line) ?? fallback(line);
+  if (work !== null) return work;
   const earlier = /\p{L}{2}/u.test(told) ? null : pauseBefore(prepared, line.from);
   return earlier === null ? told : describeLine(prepared, prompt, { ...line, from: earlier });
+}
+
+/** « Tracto pour le gaec : lun 7h30, mar 9h »: the words before the days, where no price stands between. */
+function headingBefore(
+  prepared: Prepared,
+  prompt: NormalisedPrompt,
+  { from }: ReadLine,
+): string | null {
+  const { tokens, elements } = prepared;
+  const isPriced = elements.some(
+    ({ kind, token, reads }) => kind === 'figure' && token < from && reads[0]?.currency != null,
+  );
+  let end = from;
+  while (end > 0 && isPause(tokens[end - 1])) end -= 1;
+  let start = end;
+  while (start > 0 && end - start < 10 && !isPause(tokens[start - 1])) start -= 1;
+  if (isPriced || !namesSomething(tokens, start, end)) return null;
+  const words = prompt.text.slice(tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? 0);
+  const told = tidyWords(named(withoutPreamble(stripEnds(spellOut(words)))));
+  return /\p{L}{3}/u.test(told) ? told : null;
 }
 
 /** « niveaux 3 et 4, 300 € »: a name without a letter begins at the pause before, unless a figure stands between. */
@@ -70,6 +97,13 @@ function pauseBefore({ tokens, elements }: Prepared, from: number): number | nul
     ({ token, reads }) => token >= start && token < from && reads[0]?.currency != null,
   );
   return start < 0 || isPriced ? null : start;
+}
+
+/** « J'aime Lire », « l'atelier »: a line that begins behind an apostrophe begins before it. */
+function beforeElision({ tokens, folded }: Prepared, from: number): number {
+  const start = tokens[from]?.start ?? 0;
+  const elided = /(?<![a-z])(?:[cdjlmnst]|qu)'$/.exec(folded.slice(Math.max(0, start - 3), start));
+  return elided === null ? start : start - elided[0].length;
 }
 
 const TO_COME = new RegExp(String.raw`[\s,;:(–-]*${PRICE_TO_COME}.*$`, 's');
@@ -120,10 +154,22 @@ function endOfWords({ tokens, elements }: Prepared, line: ReadLine): number {
   return line.to;
 }
 
-function namedPercent(line: ReadLine): string {
-  const rate = String(line.percent?.rate ?? 0).replace('.', ',');
-  return `${line.kind === 'discount' ? 'Remise' : 'Majoration'} ${rate}\u00a0%`;
+/** A percentage is named by the words beside it, up to the pause before and the pause behind. */
+function namedPercent(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine): string {
+  const { tokens, elements } = prepared;
+  const read = elements[line.priceFrom[0] ?? -1]?.reads[0];
+  const rate = line.percent?.rate ?? 0;
+  if (read === undefined) return percentName('', '', rate, line.kind === 'discount');
+  let from = read.token;
+  while (from > line.from && !isBreak(tokens[from - 1])) from -= 1;
+  let to = read.tokenAfterUnit;
+  while (to < tokens.length && to - read.tokenAfterUnit < 12 && !isPause(tokens[to])) to += 1;
+  const before = prompt.text.slice(tokens[from]?.start ?? read.start, read.start);
+  const behind = prompt.text.slice(read.endWithUnit, tokens[to - 1]?.end ?? read.endWithUnit);
+  return percentName(before, behind, rate, line.kind === 'discount');
 }
+
+const isBreak = (token: LexToken | undefined): boolean => isPause(token) && token?.text !== '+';
 
 /** Where the figures of the line stand: with their unit for measures, alone before a noun. */
 interface Cut {

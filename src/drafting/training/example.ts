@@ -1,11 +1,12 @@
 import { addFeatures } from '../readings/features.ts';
-import { finish } from '../readings/finish.ts';
+import { finish, type ReadLine } from '../readings/finish.ts';
 import { prepare, type Prepared, type Read } from '../readings/prepare.ts';
 import { searchable } from '../readings/searchable.ts';
 import type { State } from '../readings/path.ts';
 import type { Guide } from '../readings/search.ts';
 import { normalise, type NormalisedPrompt } from '../normalise.ts';
 import { describeLine } from '../readings/words.ts';
+import { namedBefore } from '../writing/namedBefore.ts';
 import { WRITTEN_ON, type AnnotatedCase } from './cases.ts';
 import { guideOf } from './guide.ts';
 import type { ScoredAnswer } from './score.ts';
@@ -40,18 +41,33 @@ export function restoreWords({ prepared, words }: Example): void {
   readsOf(prepared).forEach((read, at) => (read.words = words[at] ?? []));
 }
 
-/** A state's lines in the form the scorer reads. */
+/** A state's lines in the form the scorer reads, worded only when it asks: most totals are wrong already. */
 export function answerOf({ prepared, prompt }: Example, state: State): ScoredAnswer {
   const { lines, total } = finish(prepared, state, false);
-  return {
-    totalAmount: total,
-    lineItems: lines
-      .filter((line) => line.kind !== 'deduction')
-      .map((line) => ({
-        description: describeLine(prepared, prompt, line),
-        quantity: line.quantity,
-        unitPrice: line.unitPrice,
-        kind: line.kind,
-      })),
-  };
+  const lineItems = lines.reduce<WordedLine[]>((before, line) => {
+    const last = before.at(-1);
+    const words = (): string =>
+      namedBefore(describeLine(prepared, prompt, line), last?.description ?? null);
+    return [...before, new WordedLine(line, words)];
+  }, []);
+  return { totalAmount: total, lineItems: lineItems.filter(({ kind }) => kind !== 'deduction') };
+}
+
+class WordedLine {
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly kind: string;
+  readonly #words: () => string;
+  #description: string | null = null;
+
+  constructor({ quantity, unitPrice, kind }: ReadLine, words: () => string) {
+    this.quantity = quantity;
+    this.unitPrice = unitPrice;
+    this.kind = kind;
+    this.#words = words;
+  }
+
+  get description(): string {
+    return (this.#description ??= this.#words());
+  }
 }

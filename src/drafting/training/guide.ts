@@ -1,15 +1,18 @@
-import type { Billed, SetAside } from '../readings/actions.ts';
+import type { Action, Billed, SetAside } from '../readings/actions.ts';
 import { isSetAside } from '../readings/actions.ts';
 import type { Cut } from '../readings/cuts.ts';
+import { isMend } from '../readings/mends.ts';
 import type { Element, Prepared, Read } from '../readings/prepare.ts';
 import type { State } from '../readings/path.ts';
+import { applyAction } from '../readings/applyAction.ts';
+import type { Line } from '../readings/state.ts';
 import type { Guide } from '../readings/search.ts';
 import type { AnnotatedCase, AnnotatedLine } from './cases.ts';
 import { roleOf } from './roleSaid.ts';
 
-type Piece = readonly [number, number];
+export type Piece = readonly [number, number];
 
-interface OwnedLine {
+export interface OwnedLine {
   line: AnnotatedLine;
   from: Piece[];
   quantity: Piece[];
@@ -48,8 +51,10 @@ export function guideOf(
   return {
     forced,
     role: (element) => roles.get(element) ?? null,
-    allows: (_, element, read, action) =>
-      allows(owned, element, read, action, byQuantity(read), byPrice(read)),
+    allows: (state, element, read, action) =>
+      isMend(action)
+        ? mendsRightly(prepared, owned, state, element, read, action)
+        : allows(owned, element, read, action, byQuantity(read), byPrice(read)),
     penalty: (state, element, read, action) =>
       penalty(
         prepared,
@@ -66,7 +71,7 @@ export function guideOf(
   };
 }
 
-function ownedLines(each: AnnotatedCase, text: string): OwnedLine[] {
+export function ownedLines(each: AnnotatedCase, text: string): OwnedLine[] {
   const find = (piece: string, from = 0, to = text.length): Piece | null => {
     const at = text.indexOf(piece, from);
     return at >= 0 && at + piece.length <= to ? [at, at + piece.length] : null;
@@ -130,6 +135,26 @@ function allows(
   return byPrice.length > 0;
 }
 
+/** Whether every line a mend changes or makes comes closer to an annotated one. */
+function mendsRightly(
+  prepared: Prepared,
+  owned: readonly OwnedLine[],
+  state: State,
+  element: Element,
+  read: Read,
+  action: Action,
+): boolean {
+  const said = owned.flatMap(({ line }) => [line, ...(line.accept ?? [])]);
+  const isSaid = (line: Line): boolean =>
+    said.some(
+      ({ quantity, unitPrice }) =>
+        near(quantity, line.quantity) && (line.price === null || near(unitPrice, line.price)),
+    );
+  const after = applyAction(prepared, state.lines, element, read, action);
+  if (action === 'lineDropped') return !isSaid(state.lines.at(-1) as Line);
+  return after.filter((line) => !state.lines.includes(line)).every(isSaid);
+}
+
 function penalty(
   prepared: Prepared,
   owned: readonly OwnedLine[],
@@ -141,6 +166,7 @@ function penalty(
   byPrice: number[],
   ownersOf: (index: number) => number[],
 ): number {
+  if (isMend(action)) return 0;
   if (element.kind === 'text') {
     if (action === 'textNothing') return 0;
     const unpriced = owned.some(

@@ -3,7 +3,13 @@ import type { DraftRequest } from '../draft.ts';
 import { draftByGrammar } from '../draftByGrammar.ts';
 import { candidatesOf } from '../readings/candidates.ts';
 import { accountOf, rolesOf } from '../readings/account.ts';
-import { choiceFeatures, contextFeatures, doubtFeatures, type Judges } from '../readings/choose.ts';
+import {
+  choiceFeatures,
+  contextFeatures,
+  doubtFeatures,
+  orderOf,
+  type Judges,
+} from '../readings/choose.ts';
 import { joinsOf } from '../readings/joins.ts';
 import { weigh } from '../readings/forest.ts';
 import { outputOf, sigmoid, type Network } from '../readings/network.ts';
@@ -139,9 +145,7 @@ export interface Chosen {
 
 export function chosen(found: Found, choice: Network): Chosen {
   const scores = found.features.map((row) => outputOf(choice, row));
-  const order = scores
-    .map((_, at) => at)
-    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const order = orderOf(scores, found.totals);
   const first = order[0] ?? 0;
   const row = doubtFeatures(found.context, found.totals, found.features, scores, first);
   const right = found.right[first] === true;

@@ -6,7 +6,9 @@ const NOUNS: Record<string, string> = {
   analysé: 'analyse',
   animé: 'animation',
   arraché: 'arrachage',
+  attendu: 'attente',
   carrelé: 'carrelage',
+  castré: 'castration',
   changé: 'changement',
   configuré: 'configuration',
   contrôlé: 'contrôle',
@@ -29,6 +31,7 @@ const NOUNS: Record<string, string> = {
   entretenu: 'entretien',
   évacué: 'évacuation',
   fendu: 'fendage',
+  ferré: 'ferrage',
   gardé: 'garde',
   installé: 'installation',
   isolé: 'isolation',
@@ -36,6 +39,7 @@ const NOUNS: Record<string, string> = {
   loué: 'location',
   monté: 'montage',
   nettoyé: 'nettoyage',
+  paré: 'parage',
   peint: 'peinture',
   percé: 'perçage',
   passé: 'passage',
@@ -129,4 +133,15 @@ export function named(words: string): string {
 
 function ofNoun(rest: string): string {
   return /^[aeiouyhéèêâîôû]/i.test(rest) ? 'd’' : 'de ';
+}
+
+/** « Attendu », « Livré à Munster », « Ferré »: an act without its object. */
+const ACT_ALONE = /^(\p{L}+?)(?:e?s)?(?:$|(?= (?:à|au|aux|chez|en|sur|dans|par|avec)(?!\p{L})))/iu;
+
+/** A designation that opens with an act and no object, as its noun: « Livraison à Munster ». */
+export function withActAlone(words: string): string {
+  const [said, verb = ''] = ACT_ALONE.exec(words) ?? [];
+  const noun = said === undefined || !/é$|u$/iu.test(verb) ? undefined : nounOf(verb);
+  if (said === undefined || noun === undefined || noun === 'passage') return words;
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${words.slice(said.length)}`;
 }
