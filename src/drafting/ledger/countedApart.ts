@@ -13,6 +13,7 @@ export function countedApart(folded: string, lines: readonly DraftLine[]): Said 
     countOfParts(folded, lines) ??
     billedWithItsParts(folded, lines) ??
     countedTooMuch(folded, lines) ??
+    countedAndNotDone(folded, lines) ??
     wantedMaybe(folded, lines) ??
     takenOff(folded, lines) ??
     firstAt(lines, folded, SAID_OF_A_PART)
@@ -155,6 +156,20 @@ function countedTooMuch(folded: string, lines: readonly DraftLine[]): Said | nul
   return told(line, 'La phrase corrige une quantité\u00a0: vérifiez la différence.');
 }
 
+/** « Kiné 10 séances à 18,55, 2 annulées », where none of the ten is taken off. */
+function countedAndNotDone(folded: string, lines: readonly DraftLine[]): Said | null {
+  const found = NOT_DONE.exec(folded);
+  if (found === null) return null;
+  const line = lines.findIndex(
+    (each) => isBilledAt(each, found.index) && each.quantity === valueOf(found[1] ?? ''),
+  );
+  return told(line, 'Une partie n’est peut-être pas à facturer\u00a0: vérifiez la quantité.');
+}
+
+const NOT_DONE = new RegExp(
+  String.raw`(?<![a-z\d,.])(${COUNT}) [a-z'-]{3,}[^\n;]{0,40}?, (?:et |mais )?${COUNT} (?:[a-z]+ )?(?:annule|absent|rate|perdu|rendu|casse|non (?:livre|fait|venu|facture|servi)|pas (?:livre|fait|venu|servi))`,
+);
+
 /** « faux cils 15 € si elle les veut ». */
 function wantedMaybe(folded: string, lines: readonly DraftLine[]): Said | null {
   const found = IF_WANTED.exec(folded);
@@ -177,13 +192,15 @@ function takenOff(folded: string, lines: readonly DraftLine[]): Said | null {
 }
 
 const OFF =
-  /(?<![a-z])(?:en deduction|a (?:leur|lui|vous) deduire|on (?:retire|enleve|deduit)|moins (?:les |des )?frais)(?![a-z])/;
+  /(?<![a-z])(?:en deduction|a (?:leur|lui|vous) deduire|on (?:retire|enleve|deduit)|moins (?:les |des )?frais|ancien(?:ne)?s? (?:[a-z-]+ ){0,2}reprise?s?)(?![a-z])/;
 
 const TWO_PRICES = 'Deux prix pour une même quantité\u00a0: vérifiez combien à chacun.';
 const A_SHARE = 'Une part seulement peut être à facturer\u00a0: vérifiez le montant.';
 const DAYS = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
 
 const SAID_OF_A_PART: readonly (readonly [RegExp, string])[] = [
+  // « élagage de 5 platanes à 240 €, celui du fond à 310 ».
+  [/, (?:mais )?cel(?:ui|le) (?:du |de |d'|des |qui )[^,;.\n\d]{1,30} (?:a|pour) \d/, TWO_PRICES],
   // « brunch 10 pers à 28 €, mais les 3 enfants à 14 », « 24 tuniques dont les quatre grandes à 14 ».
   [
     new RegExp(

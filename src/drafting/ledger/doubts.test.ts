@@ -108,11 +108,27 @@ describe('what is doubted whatever the judge thinks', () => {
     ['3 capsules à 590 € pièce, je leur enlève 120 sur le total', 'retire un montant'],
     ['3 séances à 50 €, 20 € offerts', '(dit offert|retire un montant)'],
     ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
+    ['élagage de 5 platanes à 240 €, celui du fond à 310', 'Deux prix'],
+    ['chauffe-eau 780 € pose comprise, ancien repris 50 €', 'retire un montant'],
   ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
     const takenOff = lineItems.some(({ unitPrice }) => unitPrice < 0);
     const said = new RegExp(reason);
     expect(takenOff || doubts.some((each) => said.test(each.reason))).toBe(true);
+  });
+
+  it.each(['kiné 10 séances à 18,55 €, 2 annulées', '12 paniers à 18 €, 3 non livrés'])(
+    'what was counted and not done is taken off, or doubted: « %s »',
+    (prompt) => {
+      const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
+      const isLess = lineItems.every(({ quantity }) => quantity < 10);
+      expect(isLess || doubts.length > 0).toBe(true);
+    },
+  );
+
+  it('another count behind a comma is another line, and no doubt', () => {
+    const prompt = '8 séances à 50 €, 2 h de coaching à 60 €';
+    expect(draftDocument({ type: 'invoice', prompt }).doubts).toEqual([]);
   });
 
   it('what is counted on the calendar, which no figure says', () => {
