@@ -1,4 +1,5 @@
 import type { IssueProblem } from '#domain/requirements/issue.ts';
+import { isConnectionLost } from './connection.ts';
 
 /** A refusal of the server, or no answer at all (`status` 0); `message` is French and can be shown. */
 export class ApiError extends Error {
@@ -35,8 +36,10 @@ export const OFFLINE_MESSAGE =
 const NO_NETWORK_MESSAGE = 'Vous êtes hors ligne. Réessayez quand la connexion sera revenue.';
 
 export function offlineError(): ApiError {
-  // Only « false » is certain: a network that leads nowhere also counts as one.
-  const message = navigator.onLine === false ? NO_NETWORK_MESSAGE : OFFLINE_MESSAGE;
+  // Only « false » is certain of the browser's word, and a page that a worker kept may be told nothing:
+  // what the banner says of the last call counts as well.
+  const isKnown = navigator.onLine === false || isConnectionLost();
+  const message = isKnown ? NO_NETWORK_MESSAGE : OFFLINE_MESSAGE;
   return new ApiError(0, 'offline', message);
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, OFFLINE_MESSAGE } from './apiError.ts';
+import { noteLost, noteReached } from './connection.ts';
 import { api } from './client.ts';
 import { onSessionEnd } from './session.ts';
 
@@ -71,6 +72,13 @@ test('without a network the user is told so', async () => {
   const error = await refusal(api.get('http://127.0.0.1:1/api/things'));
   expect(error.isOffline).toBe(true);
   expect(error.message).toBe(OFFLINE_MESSAGE);
+});
+
+test('who is known to be offline is told so, as the banner does, whatever the browser says', async () => {
+  noteLost();
+  const error = await refusal(api.get('http://127.0.0.1:1/api/things'));
+  noteReached();
+  expect(error.message).toContain('Vous êtes hors ligne');
 });
 
 test('a 401 ends the session wherever it comes from', async () => {
