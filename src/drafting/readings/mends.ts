@@ -6,16 +6,7 @@ import type { Line } from './state.ts';
  * Actions that mend a line read before instead of opening or completing one: « sauf les 2 neuves »,
  * « finalement 8 », « dont 2 à 60 », « 5 bouteilles rendues à 2 ».
  */
-export type Mend =
-  | 'quantityLess'
-  | 'quantityInstead'
-  | 'quantityPart'
-  | 'oneLess'
-  | 'pricePart'
-  | 'priceBack'
-  | 'lineDropped';
-
-const MENDS: ReadonlySet<string> = new Set<Mend>([
+const MENDS = [
   'quantityLess',
   'quantityInstead',
   'quantityPart',
@@ -23,10 +14,13 @@ const MENDS: ReadonlySet<string> = new Set<Mend>([
   'pricePart',
   'priceBack',
   'lineDropped',
-]);
+] as const satisfies readonly Billed[];
+export type Mend = (typeof MENDS)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(MENDS);
 
 export function isMend(action: string): action is Mend {
-  return MENDS.has(action);
+  return KNOWN.has(action);
 }
 
 const isCounted = ({ kind, percent, counts }: Line): boolean =>

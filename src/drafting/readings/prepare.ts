@@ -8,6 +8,7 @@ import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
 import { hintsAround, hintsIn, type Hints } from './hints.ts';
 import { isRate, SAID_OF_DEPOSIT, TO_PAY } from './settled.ts';
+import { textPieces, type TextPiece } from './textPieces.ts';
 
 /** A figure's reading with what its neighbourhood says of it. */
 export interface Read extends FigureReading {
@@ -88,7 +89,10 @@ export function prepare(
       next: undefined,
     };
   });
-  const elements = [...figures, ...textPieces(lexed)].toSorted((a, b) => a.start - b.start);
+  const elements = [
+    ...figures,
+    ...textPieces(lexed).map((piece) => textElement(folded, piece)),
+  ].toSorted((a, b) => a.start - b.start);
   elements.forEach((element, index) => (element.index = index));
   let next: Read | undefined;
   for (const element of elements.toReversed()) {
@@ -190,42 +194,7 @@ function perOf(reading: FigureReading, tokens: readonly LexToken[]): string | nu
   return null;
 }
 
-/** Pieces between strong signs that hold words and no figure: work named without a price, or talk. */
-function textPieces({ folded, tokens, figures }: Lexed): Element[] {
-  const taken = new Uint8Array(tokens.length);
-  for (const { readings } of figures)
-    for (const reading of readings) taken.fill(1, reading.token, reading.tokenAfter);
-  const pieces: Element[] = [];
-  let from = 0;
-  for (let at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
-    if (token !== undefined && !isBoundary(token, tokens[at - 1])) continue;
-    const words = tokens
-      .slice(from, at)
-      .filter((each) => each.kind === 'word' && each.text.length > 2);
-    const first = tokens[from];
-    if (words.length > 0 && first !== undefined && !taken.subarray(from, at).includes(1))
-      pieces.push(textElement(folded, from, at, first.start, tokens[at - 1]?.end ?? first.end));
-    from = at + 1;
-  }
-  return pieces;
-}
-
-/** What parts one piece of text from the next. */
-function isBoundary(token: LexToken, previous: LexToken | undefined): boolean {
-  if (token.kind === 'newline' || token.text === 'et' || token.text === 'puis') return true;
-  if (token.kind !== 'sign') return false;
-  if (token.text === '-') return previous === undefined || previous.end < token.start;
-  return /^[,.;:+•*|\t!?()…>&]$/.test(token.text);
-}
-
-function textElement(
-  folded: string,
-  from: number,
-  to: number,
-  start: number,
-  end: number,
-): Element {
+function textElement(folded: string, { from, to, start, end }: TextPiece): Element {
   const read: Read = {
     form: 'spoken-one',
     value: 1,

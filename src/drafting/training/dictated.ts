@@ -1,5 +1,5 @@
 import type { AnnotatedCase } from './cases.ts';
-import { ownedLines } from './guide.ts';
+import { ownedLines } from './ownedLines.ts';
 import { rewritten, type Rewording } from './rewritten.ts';
 
 /** What nobody dictates: tables, codes, dates in figures, addresses of the network, telephones. */

@@ -1,5 +1,5 @@
 import type { AnnotatedCase, AnnotatedLine } from './cases.ts';
-import { ownedLines, type Piece } from './guide.ts';
+import { ownedLines, type Piece } from './ownedLines.ts';
 
 /** Characters of a prompt, `end` excluded, and what stands there instead. */
 export interface Rewording {
