@@ -201,6 +201,11 @@ const DAYS = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
 const SAID_OF_A_PART: readonly (readonly [RegExp, string])[] = [
   // « élagage de 5 platanes à 240 €, celui du fond à 310 ».
   [/, (?:mais )?cel(?:ui|le) (?:du |de |d'|des |qui )[^,;.\n\d]{1,30} (?:a|pour) \d/, TWO_PRICES],
+  // « location salle 3 jours à 350 € sauf dimanche 200 € ».
+  [
+    /(?:€|euros?)[^.;\n]{0,12}(?<![a-z])(?:sauf|hormis) (?:le |la |l'|les )?[a-z][^,;.\n\d]{0,30}? (?:a |pour )?\d[\d ,.]*(?:€|euros?)/,
+    TWO_PRICES,
+  ],
   // « brunch 10 pers à 28 €, mais les 3 enfants à 14 », « 24 tuniques dont les quatre grandes à 14 ».
   [
     new RegExp(

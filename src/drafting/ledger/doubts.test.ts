@@ -109,6 +109,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['3 séances à 50 €, 20 € offerts', '(dit offert|retire un montant)'],
     ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
     ['élagage de 5 platanes à 240 €, celui du fond à 310', 'Deux prix'],
+    ['location de la salle 3 jours à 350 € sauf dimanche 200 €', 'Deux prix'],
     ['chauffe-eau 780 € pose comprise, ancien repris 50 €', 'retire un montant'],
   ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });

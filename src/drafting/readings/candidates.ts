@@ -59,7 +59,7 @@ export function candidatesOf(
   const add = (state: State, implied: ImpliedKind | null): void => {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
-    const lines = wordedLines(prepared, prompt, reading.lines);
+    const lines = wordedLines(prepared, prompt, reading.lines, state);
     const known = candidates.find((each) => each.key === key);
     if (known !== undefined) {
       known.implied ??= implied;
@@ -174,10 +174,14 @@ function wordedLines(
   prepared: Prepared,
   prompt: NormalisedPrompt,
   lines: readonly ReadLine[],
+  state: State,
 ): FoundLine[] {
-  return lines.reduce<FoundLine[]>((before, line) => {
+  return lines.reduce<FoundLine[]>((before, line, at) => {
     const last = before.at(-1);
-    const words = (): string => worded(prepared, prompt, line, last?.description ?? null);
+    // A part of what was counted: « rédaction 12 articles à 65 €, dont 2 à 40 € ».
+    const isPart = /^[qu]m/.test(state.lines[at]?.history ?? '');
+    const words = (): string =>
+      worded(prepared, prompt, line, { isPart, before: last?.description ?? null });
     return [...before, new FoundLine(line, words)];
   }, []);
 }

@@ -9,16 +9,27 @@ import { isPause, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
 import { describeLine } from './words.ts';
 
+/** What stands around a line among those of its reading. */
+interface Neighbour {
+  /** Whether it is a part of what the line before counts. */
+  isPart: boolean;
+  /** Designation of the line before, null for the first. */
+  before: string | null;
+}
+
 /**
  * The designation of a line among the lines of its reading, told when somebody asks: a line that only
- * says which (« les suivantes ») is named by the line before or by the words before its count.
+ * says which (« les suivantes ») is named by the line before or by the words before its count, and a part
+ * without words of its own has the name of the whole.
  */
 export function worded(
   prepared: Prepared,
   prompt: NormalisedPrompt,
   line: ReadLine,
-  before: string | null,
+  { isPart, before }: Neighbour,
 ): string {
+  if (isPart && before !== null && !namesSomething(prepared.tokens, line.from, line.to))
+    return before;
   const told = describeLine(prepared, prompt, line);
   if (line.percent !== null) return told;
   const whole = saysWhich(told)

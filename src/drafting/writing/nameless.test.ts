@@ -96,6 +96,13 @@ it('two parts of one thing at two prices share its name', () => {
   ]);
 });
 
+it('a part that is priced apart has the name of the whole', () => {
+  expect(names('rédaction de 12 articles à 65 €, dont 2 à 40 €')).toEqual([
+    'Rédaction d’articles',
+    'Rédaction d’articles',
+  ]);
+});
+
 it('what a price was and what leads to one are no part of a name', () => {
   expect(names('pompe 200 € au lieu de 250')).toEqual(['Pompe']);
   expect(names('conseil SAP TJM 720 €, 17 jours')).toEqual(['Conseil SAP']);
