@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 async function leaveOneOut(): Promise<Marked[]> {
   const folds = await fitFolds(foldsOf());
   return folds.flatMap((fold) =>
-    examOf(fold, judgesWithout(fold.authors, folds), [...fold.authors].flatMap(casesOf)),
+    examOf(fold, judgesWithout(fold.authors, folds), fold.authors.flatMap(casesOf)),
   );
 }
 

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   writeFileSync(FILE, asText(file));
   report(
     folds.flatMap((fold) =>
-      examOf(fold, judgesWithout(fold.authors, folds), [...fold.authors].flatMap(casesOf)),
+      examOf(fold, judgesWithout(fold.authors, folds), fold.authors.flatMap(casesOf)),
     ),
   );
 }

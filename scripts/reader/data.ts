@@ -4,11 +4,11 @@ import type { AnnotatedCase } from '#drafting/training/cases.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/drafting/training/authors/', import.meta.url));
 
-/** The letters and digits of the authors whose sentences are in the repository. */
+/** Names of the authors whose sentences are in the repository. */
 export function authors(): string[] {
   return readdirSync(FOLDER)
-    .filter((name) => /^[a-z\d]\.jsonl$/.test(name))
-    .map((name) => name.charAt(0))
+    .filter((name) => /^[a-z\d]+\.jsonl$/.test(name))
+    .map((name) => name.slice(0, -'.jsonl'.length))
     .toSorted();
 }
 

@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const YOUNG_MB = 384;
 
 /** Fits the folds named, in their order, two at a time; null asks for the search on everybody. */
-export async function fitFolds(names: readonly (string | null)[]): Promise<Fold[]> {
+export async function fitFolds(names: readonly (readonly string[] | null)[]): Promise<Fold[]> {
   const folds: Fold[] = [];
   const waiting = [...names.entries()];
   const lane = async (): Promise<void> => {
@@ -18,14 +18,16 @@ export async function fitFolds(names: readonly (string | null)[]): Promise<Fold[
       folds[at] = fold;
       const right = fold.found.filter((each) => each.exact[0] === true).length;
       if (authors !== null)
-        console.log(`Without ${authors}: the search alone ${right} of ${fold.found.length}`);
+        console.log(
+          `Without ${authors.join(' ')}: the search alone ${right} of ${fold.found.length}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return folds;
 }
 
-function fitFold(authors: string | null): Promise<Fold> {
+function fitFold(authors: readonly string[] | null): Promise<Fold> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./foldWorker.ts', import.meta.url), {
       workerData: authors,

@@ -13,7 +13,7 @@ import { exampleOf, restoreWords, type Example } from '#drafting/training/exampl
 import { train } from '#drafting/training/train.ts';
 
 /** The authors whose sentences are half hard ones. */
-const HARD_AUTHORS = 'abcdef';
+const HARD_AUTHORS: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f'];
 /**
  * What everyday sentences allow, being what people type, and the hard authors: left out by turns, these
  * come to 1.4 and 2.7 %.
@@ -32,8 +32,8 @@ export const requestOf = ({ type, prompt, amount, clientName }: AnnotatedCase): 
 });
 
 export interface Fold {
-  /** Letters of the authors left out together. */
-  authors: string;
+  /** The authors left out together. */
+  authors: readonly string[];
   weights: Weights;
   found: Found[];
 }
@@ -49,12 +49,10 @@ export function allExamples(): Map<string, Example[]> {
 const FOLDS = 5;
 
 /** Authors left out together, far from each other in age, as few as the time for training allows. */
-export function foldsOf(): string[] {
+export function foldsOf(): string[][] {
   return Array.from({ length: FOLDS }, (_, fold) =>
-    known()
-      .filter((_, at) => at % FOLDS === fold)
-      .join(''),
-  ).filter((names) => names !== '');
+    known().filter((_, at) => at % FOLDS === fold),
+  ).filter((names) => names.length > 0);
 }
 
 /** One sentence in so many teaches once more as one would dictate it. */
@@ -63,7 +61,7 @@ const DICTATED_EACH = 4;
 /** Everybody's sentences but those of the authors left out; some of them also as one would say them. */
 export function teachersOf(
   sets: ReadonlyMap<string, readonly Example[]>,
-  leftOut: string,
+  leftOut: readonly string[],
 ): Example[] {
   const written = [...sets].flatMap(([name, examples]) =>
     name !== 'first' && leftOut.includes(name) ? [] : examples,
@@ -76,17 +74,19 @@ export function teachersOf(
 }
 
 /** The search fitted on everybody else, and what it finds in these authors' sentences. */
-export function foldOf(authors: string, sets: ReadonlyMap<string, Example[]>): Fold {
+export function foldOf(authors: readonly string[], sets: ReadonlyMap<string, Example[]>): Fold {
   const others = teachersOf(sets, authors);
-  const own = [...authors].flatMap((name) => sets.get(name) ?? []);
+  const own = authors.flatMap((name) => sets.get(name) ?? []);
   for (const example of [...others, ...own]) restoreWords(example);
   const weights = train(others);
-  const found = own.map((example) => foundIn(example, requestOf(example.each), weights, authors));
+  const found = own.map((example) =>
+    foundIn(example, requestOf(example.each), weights, authors.join(' ')),
+  );
   return { authors, weights, found };
 }
 
 /** Judges fitted on the other authors' folds. */
-export function judgesWithout(authors: string | null, folds: readonly Fold[]): Judges {
+export function judgesWithout(authors: readonly string[] | null, folds: readonly Fold[]): Judges {
   return fitJudges(
     folds.filter((fold) => fold.authors !== authors).flatMap((fold) => fold.found),
     SILENT_AT_MOST,
