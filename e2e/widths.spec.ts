@@ -56,6 +56,24 @@ async function overflow(page: Page, width: number) {
   });
 }
 
+test('the settings show what their fields hold to the last letter, whatever the window', async ({
+  page,
+}) => {
+  await fillAccount(page);
+  await page.goto('/app/account');
+  await expect(page.getByLabel('E-mail de l’entreprise')).toHaveValue(/@/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = page
+      .getByRole('main')
+      .getByRole('textbox')
+      .evaluateAll((fields: HTMLInputElement[]) =>
+        fields.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.value),
+      );
+    expect(await cut, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('the wizard begins with the sentence, and the phone shows it without scrolling', async ({
   page,
 }) => {

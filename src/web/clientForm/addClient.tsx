@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
+import { clientTitle } from '#domain/client/kinds.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { api } from '#web/api/client.ts';
@@ -43,7 +44,7 @@ function Panel(props: Props & { hasDirectory: boolean }) {
   };
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
-    success: (added) => `Client ${added.name} ajouté`,
+    success: (added) => `Client ${clientTitle(added)} ajouté`,
     refresh: ['clients', 'dashboard'],
     onSuccess: (added) => {
       forget();

@@ -1,10 +1,9 @@
-import { NBSP } from '#domain/format/spaces.ts';
+import { bindFigures } from '#domain/format/spaces.ts';
 
 /** The sentence the document was drafted from, with the words of one line underlined. */
 export function SourceText({ prompt, source }: { prompt: string; source: string | null }) {
   const at = source ? prompt.indexOf(source) : -1;
-  // A figure and what it counts stay on one line. Letter for letter: `at` still holds.
-  const shown = prompt.replaceAll(/(?<=\d) (?=[\d€%])/g, NBSP);
+  const shown = bindFigures(prompt);
   return (
     <section className="mb-6" aria-label="Votre phrase">
       <p className="caption faint mb-1" aria-hidden="true">

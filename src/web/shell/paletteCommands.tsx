@@ -168,7 +168,7 @@ async function find(search: string, signal: AbortSignal) {
       id: client.id,
       label:
         client.company && client.company !== client.name
-          ? `${client.name} · ${client.company}`
+          ? `${client.company} · ${client.name}`
           : client.name,
       icon: <User className="i" />,
       to: `/app/clients/${client.id}`,

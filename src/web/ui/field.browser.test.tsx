@@ -53,6 +53,18 @@ test('a text of bounded length counts what is typed', async () => {
   await expect.element(screen.getByText('5 / 2 000')).toBeVisible();
 });
 
+test('a text has the room it asks for, so that it never scrolls within what scrolls', async () => {
+  const screen = await onScreen(<TextArea label="Message" rows={6} />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  const area = field.element();
+  const empty = area.clientHeight;
+  expect(empty).toBeGreaterThanOrEqual(6 * 24);
+  await field.fill('Bonjour,\n'.repeat(20));
+  expect(area.scrollHeight).toBe(area.clientHeight);
+  await field.fill('');
+  expect(area.clientHeight).toBe(empty);
+});
+
 test('a password shows itself on demand and hides again', async () => {
   const screen = await onScreen(<PasswordField label="Mot de passe" />);
   const field = screen.getByLabelText('Mot de passe', { exact: true });

@@ -6,14 +6,17 @@ export function PaperPicture({ template, named = true }: { template: Template; n
   const label = TEMPLATE_CHOICES.find(({ value }) => value === template)?.label ?? '';
   return (
     <figure className="m-0">
-      <img
-        className="h-auto w-full rounded-sheet bg-print align-top shadow-sheet"
-        src={paperAddress(template)}
-        alt={`La facture INV-042 sur le papier «\u00A0${label}\u00A0»`}
-        // Fetched after all else, and never waiting for a scroll: no page shows an empty sheet.
-        fetchPriority="low"
-        {...PAPER_PICTURE}
-      />
+      <div className="rounded-sheet bg-print shadow-sheet">
+        <img
+          // The picture is white: laid on the paper of the theme, it takes its colour.
+          className="h-auto w-full align-top mix-blend-multiply"
+          src={paperAddress(template)}
+          alt={`La facture INV-042 sur le papier «\u00A0${label}\u00A0»`}
+          // Fetched after all else, and never waiting for a scroll: no page shows an empty sheet.
+          fetchPriority="low"
+          {...PAPER_PICTURE}
+        />
+      </div>
       {named && <figcaption className="small soft mt-3">{label}</figcaption>}
     </figure>
   );

@@ -8,7 +8,10 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
   typedLength?: number;
 }
 
-/** Several lines; with `maxLength`, a counter. */
+/**
+ * At least `rows` lines, and as many as its text asks for, so that it never scrolls within what
+ * scrolls; with `maxLength`, a counter.
+ */
 export function TextArea({
   label,
   hint,

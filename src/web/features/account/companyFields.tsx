@@ -143,7 +143,7 @@ function Contact() {
         name="phone"
         type="tel"
         label="Téléphone"
-        className="col-span-6 desk:col-span-3"
+        className="col-span-6 @table:col-span-3"
         optional
         autoComplete="tel"
       />
@@ -152,7 +152,7 @@ function Contact() {
         name="email"
         type="email"
         label="E-mail de l’entreprise"
-        className="col-span-6 desk:col-span-3"
+        className="col-span-6 @table:col-span-3"
         optional
         autoComplete="email"
       />

@@ -54,7 +54,7 @@ export function LegalFormFields() {
         />
       )}
       {legalForm !== null && !isSoleTrader(legalForm) && (
-        <div className="col-span-6 grid gap-3 desk:grid-cols-2">
+        <div className="col-span-6 grid gap-3 desk:grid-cols-2 desk:gap-x-4">
           <FormCheckbox name="variableCapital" label="Capital variable" />
           <FormCheckbox name="inLiquidation" label="En liquidation" />
         </div>

@@ -172,7 +172,7 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
   const navigate = useNavigate();
   const remove = useAct({
     act: () => api.delete(`/api/clients/${client.id}`),
-    success: `Client ${client.name} supprimé`,
+    success: `Client ${clientTitle(client)} supprimé`,
     failure: 'Le client n’a pas pu être supprimé',
     refresh: ['clients', 'dashboard', 'recurring'],
     onSuccess: () => void navigate('/app/clients', { replace: true }),
@@ -181,7 +181,8 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
   return (
     <div className="mb-8">
       <InlineConfirm busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onCancel}>
-        Êtes-vous sûr de vouloir supprimer {client.name}&nbsp;? Cette action est irréversible.
+        Êtes-vous sûr de vouloir supprimer {clientTitle(client)}&nbsp;? Cette action est
+        irréversible.
         {documents > 0 && (
           <strong className="block">
             Attention&nbsp;: Ce client a {documents} document(s) associé(s).

@@ -4,6 +4,7 @@ import { FLAG_WORDS } from '#web/lines/lineAlternatives.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
+import { bindFigures } from '#domain/format/spaces.ts';
 import { Tag } from '#web/ui/states.tsx';
 
 /** A line as an engine drafted it, whichever it was. */
@@ -64,7 +65,9 @@ export function DraftedRow({
         className={cx(line.total === 0 && 'faint max-desk:hidden')}
       />
       {line.source && (
-        <span className="col-start-1 text-small text-ink-3">«&nbsp;{line.source}&nbsp;»</span>
+        <span className="col-start-1 text-small text-ink-3">
+          «&nbsp;{bindFigures(line.source)}&nbsp;»
+        </span>
       )}
       {unsure}
     </li>

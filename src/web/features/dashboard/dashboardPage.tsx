@@ -8,13 +8,12 @@ import { dashboardQuery, documentCountsQuery, meQuery, profileQuery } from '#web
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { AccountsToCome } from './accountsToCome.tsx';
 import { Brief } from './brief.tsx';
 import { CashStrip } from './cashStrip.tsx';
 import { CompanyLogo } from './companyLogo.tsx';
-import { DashboardSkeleton } from './dashboardSkeleton.tsx';
+import { ChartsSkeleton, DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { FirstDay } from './firstDay.tsx';
 import { COLUMNS } from './layout.ts';
 import { Obligations } from './obligations.tsx';
@@ -133,7 +132,7 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
               onChange={(days) => onRange(Number(days) as Range)}
             />
           </div>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <Suspense fallback={<ChartsSkeleton {...dashboard} />}>
             <RevenueChart {...dashboard} />
             <MonthBars {...dashboard} />
           </Suspense>

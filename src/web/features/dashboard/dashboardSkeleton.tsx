@@ -1,3 +1,4 @@
+import type { DashboardAnswer } from '#server/dashboard/answers.ts';
 import { STAT_CARDS } from '#domain/dashboard/statCards.ts';
 import { CELL, COLUMNS, STRIP } from './layout.ts';
 import { RowStrokes, Skeleton, Waiting } from '#web/ui/skeleton.tsx';
@@ -25,5 +26,20 @@ export function DashboardSkeleton() {
         <RowStrokes rows={5} />
       </div>
     </Waiting>
+  );
+}
+
+/** Both charts while their code comes, as high as they will be: what stands under them does not move. */
+export function ChartsSkeleton({ months }: Pick<DashboardAnswer, 'months'>) {
+  return (
+    <>
+      <Skeleton className="mb-31 aspect-358/220 w-full desk:mb-25 desk:aspect-720/312" />
+      {months.some(({ amount }) => amount > 0) && (
+        <>
+          <Skeleton className="mb-10 h-4 w-32 desk:mb-5" />
+          <Skeleton className="aspect-358/180 w-full desk:aspect-720/196" />
+        </>
+      )}
+    </>
   );
 }

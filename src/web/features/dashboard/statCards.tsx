@@ -28,7 +28,7 @@ export function StatCards({ dashboard }: { dashboard: DashboardAnswer }) {
                 <span className="sr">{spoken(percent, dashboard.range)}</span>
               </span>
             </dd>
-            <dd className="text-caption text-ink-3">
+            <dd className="text-caption text-pretty text-ink-3">
               {counts}
               {percent !== null && (
                 <span className="block" aria-hidden="true">

@@ -21,7 +21,7 @@ export function Hero({ tryIt }: { tryIt: TryIt }) {
             Une phrase, <br />
             une facture juste.
           </h1>
-          <p className="mt-3.5 max-w-132 text-[1rem]/6 text-pretty text-ink-2 desk:mt-5 desk:text-lead">
+          <p className="mt-3.5 max-w-132 text-[1rem]/6 text-balance text-ink-2 desk:mt-5 desk:text-lead">
             Dites ce que vous avez fait, comme à un client. Encrier rédige la facture ou le devis,
             compte la TVA et n’invente jamais un prix.
           </p>

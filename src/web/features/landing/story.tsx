@@ -38,7 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     when: '9 h 05',
     title: 'Envoyez',
-    text: 'Par e-mail ou en PDF, avec ses données Factur-X. La facture émise prend son numéro et ne change plus.',
+    text: 'Par e-mail ou en PDF, avec ses données Factur-\u2060X. La facture émise prend son numéro et ne change plus.',
     piece: <Letter />,
   },
   {

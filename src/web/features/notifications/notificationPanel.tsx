@@ -99,7 +99,7 @@ interface RowProps {
 
 /** Its dot is inked until it is read. */
 const ROW =
-  'grid w-full grid-cols-[0.5rem_1fr_auto] gap-x-3 px-4 py-3 text-left before:mt-1.75 before:size-2 before:rounded-full';
+  'grid w-full grid-cols-[0.5rem_1fr_auto] items-baseline gap-x-3 px-4 py-3 text-left before:mt-1.75 before:size-2 before:self-start before:rounded-full';
 
 /**
  * Opening it marks it read, and leads to the document it is about

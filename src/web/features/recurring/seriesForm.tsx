@@ -92,7 +92,7 @@ export function SeriesForm(props: Props) {
             <h2 className="h3" id="series-lines">
               Sur chaque facture
             </h2>
-            <p className="small soft mb-3">
+            <p className="small soft mb-6">
               Dans les textes,{' '}
               {VARIABLES.map(({ name, example }, at) => (
                 <span key={name}>
