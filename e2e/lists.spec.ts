@@ -227,7 +227,9 @@ test('a client is added, edited and deleted, with every message beside its field
   await page.goto(`/app/clients/${clientId}`);
   await expect(page.getByRole('heading', { name: 'Brasserie Lune' })).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText(/Êtes-vous sûr de vouloir supprimer Brasserie Lune/)).toBeVisible();
+  await expect(
+    page.getByText(/Brasserie Lune\s*Êtes-vous sûr de vouloir supprimer Hélène Garnier/),
+  ).toBeVisible();
   await expect(page.getByText('Attention : Ce client a 2 document(s) associé(s).')).toBeVisible();
   await page.goto('/app/clients/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Client non trouvé' })).toBeVisible();

@@ -181,8 +181,10 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
   return (
     <div className="mb-8">
       <InlineConfirm busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onCancel}>
-        Êtes-vous sûr de vouloir supprimer {clientTitle(client)}&nbsp;? Cette action est
-        irréversible.
+        {clientTitle(client) !== client.name && (
+          <strong className="block">{clientTitle(client)}</strong>
+        )}
+        Êtes-vous sûr de vouloir supprimer {client.name}&nbsp;? Cette action est irréversible.
         {documents > 0 && (
           <strong className="block">
             Attention&nbsp;: Ce client a {documents} document(s) associé(s).
