@@ -1,3 +1,5 @@
+import { withoutSpeakers } from './threads.ts';
+
 /**
  * First stage: one spelling for matching, without losing the place of a single character.
  * `folded` is lower-case, without accents, with plain spaces and apostrophes, and exactly as long
@@ -18,7 +20,8 @@ export const LONGEST_PROMPT = 20_000;
 /** Composes, folds case and accents, and keeps the way back to the prompt. */
 export function normalise(prompt: string): NormalisedPrompt {
   const cut = prompt.slice(0, LONGEST_PROMPT);
-  const { text, offsets } = compose(cut);
+  const { text: composed, offsets } = compose(cut);
+  const text = withoutSpeakers(composed);
   let folded = '';
   for (let i = 0; i < text.length; i++) folded += foldCharacter(text.charAt(i));
   return {

@@ -27,7 +27,8 @@ export function exampleOf(each: AnnotatedCase): Example {
   const prompt = normalise(each.prompt);
   const prepared = prepare(searchable(prompt.folded), each.amount ?? null, WRITTEN_ON);
   addFeatures(prepared);
-  const free = guideOf(prepared, each, prompt.text, false);
+  // Its pieces are those of the text as typed, with who speaks.
+  const free = guideOf(prepared, each, each.prompt.normalize('NFC'), false);
   const words = readsOf(prepared).map((read) => read.words);
   return { each, prompt, prepared, free, forced: { ...free, forced: true }, missed: 0, words };
 }
