@@ -11,6 +11,10 @@ import type { Implication } from './implication.ts';
 import { listedPrices } from './listedPrices.ts';
 import { overThreshold } from './overThreshold.ts';
 import { partAtOtherPrice } from './partAtOtherPrice.ts';
+import { percentOfSome } from './percentOfSome.ts';
+import { countForEach } from './countForEach.ts';
+import { countedTogether } from './countedTogether.ts';
+import { pricedByName } from './pricedByName.ts';
 import { pricedByRank } from './pricedByRank.ts';
 import { sameCount } from './sameCount.ts';
 import { pricedByMany } from './pricedByMany.ts';
@@ -31,9 +35,13 @@ export const IMPLICATIONS: readonly Implication[] = [
   overThreshold,
   samePrice,
   sameCount,
+  countForEach,
   forEachOf,
+  percentOfSome,
   pricedByMany,
+  pricedByName,
   listedPrices,
+  countedTogether,
   daysNamed,
   calendarDays,
   inUnitOfPrice,

@@ -135,6 +135,14 @@ function percentOf(prepared: Prepared, lines: readonly Line[], at: number): numb
   const { percent } = lines[at] as Line;
   if (percent === null) return 0;
   const sales = lines.filter((line, i) => i !== at && line.percent === null);
+  const { of } = percent;
+  if (of !== undefined)
+    return shareOf(
+      percent,
+      sales.filter(({ quantityFrom, priceFrom }) =>
+        [...quantityFrom, ...priceFrom].some((index) => of.includes(index)),
+      ),
+    );
   const before = lines.slice(0, at).filter((line) => line.percent === null);
   const lastBefore = before.at(-1);
   const named =
@@ -151,8 +159,12 @@ function percentOf(prepared: Prepared, lines: readonly Line[], at: number): numb
           : before.length > 0
             ? lines.slice(0, at)
             : sales;
-  const sum = base.reduce((total, line) => total + lineTotal(line), 0);
-  return cents((percent.sign * sum * percent.rate) / 100);
+  return shareOf(percent, base);
+}
+
+function shareOf({ sign, rate }: NonNullable<Line['percent']>, lines: readonly Line[]): number {
+  const sum = lines.reduce((total, line) => total + lineTotal(line), 0);
+  return cents((sign * sum * rate) / 100);
 }
 
 /**

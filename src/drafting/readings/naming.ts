@@ -29,7 +29,7 @@ export function namesSomething(tokens: readonly LexToken[], from: number, to: nu
   return false;
 }
 
-function isName(word: string): boolean {
+export function isName(word: string): boolean {
   if (word.length < 3 || isStopNoun(word) || TALK.test(word) || namedUnit(word) !== undefined)
     return false;
   return !classesOf(word).some((each) => NAMELESS.has(each));

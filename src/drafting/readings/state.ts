@@ -9,7 +9,14 @@ export interface Line {
   /** Null until a price is read. */
   price: number | null;
   /** Percent of other lines, worked out at the end. */
-  percent: { rate: number; sign: 1 | -1; scope: 'all' | 'line' | 'named'; words: string[] } | null;
+  percent: {
+    rate: number;
+    sign: 1 | -1;
+    scope: 'all' | 'line' | 'named';
+    words: string[];
+    /** Figures of the lines it is of, where that is known. */
+    of?: readonly number[];
+  } | null;
   /** A share of its own price: « 40 % de 8 650 ». */
   share: number;
   counts: number;

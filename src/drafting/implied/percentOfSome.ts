@@ -1,0 +1,81 @@
+import { isFiller } from '../lexicon/filler.ts';
+import { stem } from '../lexicon/units.ts';
+import type { Prepared } from '../readings/prepare.ts';
+import type { Line } from '../readings/state.ts';
+import type { Implication } from './implication.ts';
+import { clauseBefore, wordsOf, withLine } from './places.ts';
+
+const SAID =
+  /(?<![a-z])(sur|hors|sauf|excepte|hormis) (?:les? |la |l'|des )?([a-z][^.;:\n\d]{1,40})/;
+const ALL = /^(?:tout|total|ensemble|devis|facture|montant|prix|ht|lui|elle|eux)/;
+
+/** « remise 10 % hors gardiennage », « -5 % sur les PC seulement »: a percentage of the lines that are named, or of the others. */
+export const percentOfSome: Implication = {
+  name: 'percentOfSome',
+  kind: 'part',
+  when: /(?:%|pour ?cent)[^]*(?:sur|hors|sauf|excepte|hormis) |(?:sur|hors|sauf) [^]*(?:%|pour ?cent)/,
+  workOut,
+  examples: [
+    [
+      'chapiteau 1 150 €, parquet 120 m² à 4,20 €, gardiennage 12 h à 28 €, remise association 10 % hors gardiennage',
+      '1×1150; 120×4.2; 12×28; 1×-165.4',
+    ],
+    [
+      '60 porte-savons à 14 €, 60 gobelets à 12 €, 30 plateaux à 27 €, remise 5 % sur les plateaux',
+      '60×14; 60×12; 30×27; 1×-40.5',
+    ],
+  ],
+  not: ['3 jours à 450 €, formation à 200 €, remise 10 % sur le tout', 'pose 450 €, remise 10 %'],
+};
+
+function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
+  let result: Line[] = [...lines];
+  let changed = false;
+  lines.forEach((line, at) => {
+    if (line.percent === null) return;
+    const of = figuresOf(prepared, lines, at);
+    if (of === null) return;
+    result = withLine(result, at, { percent: { ...line.percent, of } });
+    changed = true;
+  });
+  return changed ? result : null;
+}
+
+/** The figures of the lines it is taken of; null where the words around it name none of them. */
+function figuresOf(prepared: Prepared, lines: readonly Line[], at: number): number[] | null {
+  const said = saidAround(prepared, lines[at]?.priceFrom.at(-1) ?? -1);
+  if (said === null) return null;
+  const shared = lines.map((line, i) =>
+    i === at || line.percent !== null || line.kind !== 'sale'
+      ? -1
+      : said.names.filter((name) => wordsOf(prepared, lines, i).map(stem).includes(name)).length,
+  );
+  const most = Math.max(...shared);
+  if (most < 1) return null;
+  const meant = lines.filter((_, i) => {
+    const count = shared[i] ?? -1;
+    return said.without ? count >= 0 && count < most : count === most;
+  });
+  const of = meant.flatMap(({ quantityFrom, priceFrom }) => [...quantityFrom, ...priceFrom]);
+  return of.length > 0 && meant.length < shared.filter((count) => count >= 0).length ? of : null;
+}
+
+/** What stands behind the percentage up to a pause, else before it in its clause. */
+function saidAround(
+  prepared: Prepared,
+  index: number,
+): { without: boolean; names: string[] } | null {
+  const { elements, folded } = prepared;
+  const element = elements[index];
+  const end = element?.reads[0]?.endWithUnit ?? 0;
+  if (element === undefined) return null;
+  const behind = /^[^.;\n\d]*/.exec(folded.slice(end, end + 70))?.[0] ?? '';
+  const before = folded.slice(clauseBefore(prepared, element.start), element.start);
+  const said = SAID.exec(behind) ?? SAID.exec(before);
+  if (said === null || ALL.test(said[2] ?? '')) return null;
+  const names = (said[2] ?? '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1 && !isFiller(word))
+    .map(stem);
+  return { without: said[1] !== 'sur', names };
+}
