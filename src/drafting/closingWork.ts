@@ -1,5 +1,5 @@
 import type { DraftLine } from './draft.ts';
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 import { classesOf, type WordClass } from './lexicon/classes.ts';
 import type { FinishedReading } from './readings/finish.ts';
 import type { Element } from './readings/prepare.ts';

@@ -9,7 +9,7 @@ import { tokenAt, tokensOf } from './lex/tokens.ts';
 import { namesSomething } from './readings/naming.ts';
 import type { Prepared } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 
 /** The lines of the reading kept, in its own words: the grammar’s only where it found none. */
 export function composeLines(reading: Reading): DraftLine[] {

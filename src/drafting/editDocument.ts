@@ -5,7 +5,7 @@ import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts'
 import { selectLines } from './editing/select.ts';
 import { OPERATIONS } from './editing/table.ts';
 import { speaksToMachine } from './injection.ts';
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 
 /**
  * The lines as they would be, where each was (null for a new one), and what changes, in French; or

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { LineUnit } from '#domain/document/types.ts';
 import { isFiller } from './lexicon/filler.ts';
 import { stem } from './lexicon/units.ts';
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 
 /** A line the same user wrote before. `date` is an ISO day. */
 export interface PastLine {

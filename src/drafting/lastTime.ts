@@ -1,4 +1,4 @@
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 
 const LAST_TIME =
   /\b(?:comme (?:la (?:derniere|precedente) fois|d'habitude|d'hab|l'autre fois|le mois dernier|l'an (?:dernier|passe)|l'annee derniere|toujours)|(?:la |le )?(?:meme|memes) (?:chose|prestation|prestations|facture|devis|commande)(?: que (?:la derniere fois|le mois dernier|d'habitude))?|pareil que (?:la derniere fois|le mois dernier|d'habitude)|idem (?:que )?(?:la )?derniere fois|same as last time)\b/;

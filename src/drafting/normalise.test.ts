@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fold, LONGEST_PROMPT, normalise } from './normalise.ts';
+import { fold } from './fold.ts';
+import { LONGEST_PROMPT, normalise } from './normalise.ts';
 
 it('folds case, accents and apostrophes without moving a character', () => {
   const { text, folded } = normalise('Pose d’une FENÊTRE à 1\u202f200 €');

@@ -1,3 +1,4 @@
+import { foldCharacter } from './fold.ts';
 import { withoutSpeakers } from './threads.ts';
 
 /**
@@ -32,13 +33,6 @@ export function normalise(prompt: string): NormalisedPrompt {
   };
 }
 
-/** Lower case, no accents: the form every word of the lexicons is written in. */
-export function fold(text: string): string {
-  let folded = '';
-  for (const unit of text.normalize('NFC')) folded += foldCharacter(unit);
-  return folded;
-}
-
 function compose(prompt: string): { text: string; offsets: number[] | null } {
   if (prompt.normalize('NFC') === prompt) return { text: prompt, offsets: null };
   let text = '';
@@ -54,33 +48,4 @@ function compose(prompt: string): { text: string; offsets: number[] | null } {
   }
   offsets.push(prompt.length);
   return { text, offsets };
-}
-
-const SAME_WIDTH = new Map<string, string>([
-  ['’', "'"],
-  ['‘', "'"],
-  ['`', "'"],
-  ['´', "'"],
-  ['ʼ', "'"],
-  ['\u00a0', ' '],
-  ['\u202f', ' '],
-  ['\u2009', ' '],
-  ['\u200b', ' '],
-  ['–', '-'],
-  ['—', '-'],
-  ['‑', '-'],
-  ['−', '-'],
-  ['\r', ' '],
-  ['œ', 'œ'],
-  ['Œ', 'œ'],
-  ['ß', 'ß'],
-]);
-
-function foldCharacter(character: string): string {
-  const code = character.charCodeAt(0);
-  if (code < 128) return SAME_WIDTH.get(character) ?? character.toLowerCase();
-  const known = SAME_WIDTH.get(character);
-  if (known !== undefined) return known;
-  const base = character.normalize('NFD').charAt(0).toLowerCase();
-  return base.length === character.length ? base : character;
 }

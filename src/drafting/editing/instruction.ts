@@ -1,4 +1,5 @@
-import { fold, normalise } from '../normalise.ts';
+import { fold } from '../fold.ts';
+import { normalise } from '../normalise.ts';
 import { readFigures, type Figure } from './figures.ts';
 
 /** One step of an instruction, read: its verb, its figures, and the words that name its lines. */

@@ -1,7 +1,7 @@
 import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import { isFiller } from '../lexicon/filler.ts';
 import { lineUnit, stem, unitOf } from '../lexicon/units.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import { trimmed } from './instruction.ts';
 
 /** The places of the lines that words name, or why none, in French. */

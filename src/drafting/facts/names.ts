@@ -1,4 +1,4 @@
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
 import { subjectIn } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import { isMonth, isWeekday } from '../lex/calendar.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import { factAt, type Facts, type FactText } from './fact.ts';
 
 const NAMED =

@@ -1,6 +1,7 @@
 import type { LexToken } from '../lex/figure.ts';
 import { PRICE_TO_COME } from '../lexicon/priceToCome.ts';
-import { fold, type NormalisedPrompt } from '../normalise.ts';
+import { fold } from '../fold.ts';
+import type { NormalisedPrompt } from '../normalise.ts';
 import { spellOut } from '../writing/abbreviations.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
 import { joined, type Piece } from '../writing/joints.ts';

@@ -1,5 +1,5 @@
 import type { Draft, DraftLine } from '../draft.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import type { Line, Sentence } from './sentence.ts';
 
 /** What a draft gets wrong about a sentence; empty when a careful person would sign it. */

@@ -1,5 +1,5 @@
 import { insideSentence } from '#domain/format/words.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import { named, nounOf } from './nominal.ts';
 
 /** « Poser (stores) »: what was counted is what the act is done to. */

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.ts';
 import { meaningfulWords } from '../classify.ts';
 import type { Item } from '../item.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import type { QuantityPiece } from '../reading/pieces.ts';
 
 /** Openings that address the reader or the document, never the work. */

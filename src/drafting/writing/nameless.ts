@@ -1,6 +1,6 @@
 import type { DraftLine } from '../draft.ts';
 import type { Facts } from '../facts/fact.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 
 /** A line priced by nothing but a unit is named by it. */
 const BY_UNIT: Record<string, string> = {

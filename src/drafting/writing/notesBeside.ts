@@ -1,6 +1,6 @@
 import type { DraftLine } from '../draft.ts';
 import type { Facts } from '../facts/fact.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 import { saysMore } from './nameless.ts';
 
 /** It has a field of its own (`facts/subject.ts`). */

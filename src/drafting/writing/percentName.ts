@@ -1,5 +1,5 @@
 import { insideSentence } from '#domain/format/words.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 
 /** What a percentage taken off is called. */
 const TAKEN_OFF =

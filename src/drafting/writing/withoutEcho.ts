@@ -1,5 +1,5 @@
 import { stem } from '../lexicon/units.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 
 /** « Retouches photos (photos) », « Retouches photos, photos »: the noun that was counted closes the name again. */
 const LAST_NOUN = /^(.+?)(?:, (\p{L}{3,})| \((\p{L}{3,})\))$/u;

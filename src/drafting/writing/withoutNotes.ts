@@ -1,5 +1,5 @@
 import { finish } from './description.ts';
-import { fold } from '../normalise.ts';
+import { fold } from '../fold.ts';
 
 /** What opens a name and is followed by a comma: « 15 retouches incluses, tirages ». */
 const OPENING = /^([^,:;]{6,60}), (?=\p{L}{3})/u;

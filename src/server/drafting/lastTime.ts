@@ -5,7 +5,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { sourceLabel } from '#drafting/history.ts';
 import { laterMonths } from '#drafting/laterMonths.ts';
-import { fold } from '#drafting/normalise.ts';
+import { fold } from '#drafting/fold.ts';
 import { repeatLastTime } from '#drafting/repeatLastTime.ts';
 import type { Books } from '#server/books/books.ts';
 import { documentsWithClients } from '#server/documents/withClients.ts';

@@ -1,4 +1,4 @@
-import { bindFigures } from '#domain/format/spaces.ts';
+import { bindFigures } from '#domain/format/bindFigures.ts';
 
 /** The sentence the document was drafted from, with the words of one line underlined. */
 export function SourceText({ prompt, source }: { prompt: string; source: string | null }) {

@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/document/types.ts';
 import type { FullDraft, OtherReading } from '#drafting/draft.ts';
-import { fold } from '#drafting/normalise.ts';
+import { fold } from '#drafting/fold.ts';
 
 /** What is not sure of a draft, and the reading offered instead. */
 export interface Doubted {

@@ -1,4 +1,4 @@
-import { fold } from '#drafting/normalise.ts';
+import { fold } from '#drafting/fold.ts';
 import type { SaidFact } from './saidFacts.ts';
 
 const AROUND =

@@ -1,6 +1,6 @@
 import { LONG_MONTHS } from '#domain/format/days.ts';
 import { type IsoDate, addDays, isIsoDate } from '#domain/calendar.ts';
-import { fold } from '#drafting/normalise.ts';
+import { fold } from '#drafting/fold.ts';
 
 const MONTHS = LONG_MONTHS.map(fold).join('|');
 const WHOLE_MONTH = new RegExp(`^(${MONTHS}) (20\\d\\d)$`);

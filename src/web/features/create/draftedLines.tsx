@@ -4,7 +4,7 @@ import { FLAG_WORDS } from '#web/lines/lineAlternatives.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
-import { bindFigures } from '#domain/format/spaces.ts';
+import { bindFigures } from '#domain/format/bindFigures.ts';
 import { Tag } from '#web/ui/states.tsx';
 
 /** A line as an engine drafted it, whichever it was. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindFigures } from './spaces.ts';
+import { bindFigures } from './bindFigures.ts';
 
 test('a figure keeps what it counts on its line, letter for letter', () => {
   expect(bindFigures('parquet à 65 €, acompte 30 %, 1 200 € de pose')).toBe(
