@@ -14,6 +14,10 @@ import { partAtOtherPrice } from './partAtOtherPrice.ts';
 import { percentOfSome } from './percentOfSome.ts';
 import { countForEach } from './countForEach.ts';
 import { countedTogether } from './countedTogether.ts';
+import { forThePriceOf } from './forThePriceOf.ts';
+import { oneForEach } from './oneForEach.ts';
+import { shareOfSum } from './shareOfSum.ts';
+import { takenBack } from './takenBack.ts';
 import { pricedByName } from './pricedByName.ts';
 import { pricedByRank } from './pricedByRank.ts';
 import { sameCount } from './sameCount.ts';
@@ -26,10 +30,13 @@ import { samePrice } from './samePrice.ts';
 /** Asked in this order; each works on the readings of the search. */
 export const IMPLICATIONS: readonly Implication[] = [
   fewerBilled,
+  forThePriceOf,
+  takenBack,
   partAtOtherPrice,
   halfPrice,
   restOfCount,
   restOfSum,
+  shareOfSum,
   correctedCount,
   pricedByRank,
   overThreshold,
@@ -40,6 +47,7 @@ export const IMPLICATIONS: readonly Implication[] = [
   percentOfSome,
   pricedByMany,
   pricedByName,
+  oneForEach,
   listedPrices,
   countedTogether,
   daysNamed,

@@ -5,7 +5,7 @@ import type { Implication } from './implication.ts';
 import { counted, isBilled, withLine } from './places.ts';
 
 const PER =
-  /^(?: ?(?:€|euros?|eur|e(?![a-z]))?(?: ht| ttc)?)? ?(?:\/ ?|par |pour |l[ea] |l'|de l'|du )([a-z]{2,})(?: (?:et |\/ ?)?(?:par |\/ ?)([a-z]{3,}))?/;
+  /^(?: ?(?:€|euros?|eur|e(?![a-z]))?(?: ht| ttc)?)? ?(?:\/ ?|par |pour |l[ea] |l'|de l'|du )([a-z]{2,})(?![a-z]| (?:supplementaire|en plus|de plus|en sus))(?: (?:et |\/ ?)?(?:par |\/ ?)([a-z]{3,}))?/;
 const ALIKE: Readonly<Record<string, string>> = {
   participant: 'person',
   adulte: 'person',
@@ -28,6 +28,7 @@ export const forEachOf: Implication = {
       'gîte 4 nuits à 110 €, taxe de séjour pour 6 adultes 0,75 € par nuit et par adulte',
       '4×110; 24×0.75',
     ],
+    ['4 lots de terrines à 95 €, remise 15 € par lot', '4×95; 4×-15'],
   ],
   not: ['gîte 4 nuits à 110 €, ménage 60 €', 'forfait 90 € par mois'],
 };
@@ -36,7 +37,8 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   let result: Line[] = [...lines];
   let changed = false;
   lines.forEach((line, at) => {
-    if (!isBilled(line) || line.priceFrom.length === 0) return;
+    if (!isBilled(line) && !isTakenOff(line)) return;
+    if (line.priceFrom.length === 0) return;
     const quantity = quantityOf(prepared, lines, line);
     if (quantity === null || Math.abs(quantity - line.quantity) < 0.001) return;
     result = withLine(result, at, { quantity });
@@ -44,6 +46,10 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   });
   return changed ? result : null;
 }
+
+/** « remise 15 € par lot » */
+const isTakenOff = ({ kind, percent, price }: Line): boolean =>
+  kind === 'discount' && percent === null && price !== null;
 
 /** The product, over the units the price is said by, of how many of each the text counts. */
 function quantityOf(prepared: Prepared, lines: readonly Line[], line: Line): number | null {

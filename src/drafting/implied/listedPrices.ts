@@ -1,19 +1,11 @@
 import type { Element, Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
-import { namesSomething } from '../readings/naming.ts';
 import type { Implication } from './implication.ts';
+import { IN_ORDER, listedBefore } from './listed.ts';
 import { tokenFrom } from './places.ts';
 
-/** Said between the things and their prices, or right behind them. */
-const IN_ORDER = /(?<![a-z])(?:respectivement|resp(?![a-z])\.?|dans l'ordre|dans cet ordre)/;
-const LEADS_TO_PRICES = new RegExp(
-  String.raw`(?:[\s,:]|${IN_ORDER.source}|(?<![a-z])(?:a|au prix de|pour)(?![a-z]))+$`,
-);
-/** « fournis et posés » says how, of all of them. */
-const DONE_TO_ALL = /^(?:pos|livr|install|fourni|mont|compri)[a-z]*$/;
-/** What parts prices, or things, that are listed. */
+/** What parts prices that are listed. */
 const BETWEEN = /^(?: ?(?:€|euros?))? ?(?:[,/+]|et|puis)? ?$/;
-const PARTS = /\s*(?:,|\/|\+|(?<![a-z])(?:et|puis)(?![a-z]))\s*/g;
 
 /** « joint et glace bombée, 96 et 412 €, », « erp, dpe, carrez 125, 130 et 80 € respectivement »: a price each. */
 export const listedPrices: Implication = {
@@ -37,8 +29,8 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const run = runOfPrices(prepared);
   const [first] = run;
   if (first === undefined) return null;
-  const things = thingsBefore(prepared, first.start, run.length);
-  if (things === null) return null;
+  const things = listedBefore(prepared, first.start, 0);
+  if (things.length !== run.length) return null;
   const taken = new Set(run.map(({ index }) => index));
   const start = things[0]?.from ?? 0;
   const kept = lines.filter(
@@ -101,38 +93,4 @@ function isListed(run: readonly Element[], folded: string): boolean {
     folded.slice(last.end, last.end + 20),
   ];
   return last.currency !== null || around.some((words) => IN_ORDER.test(words));
-}
-
-/** As many things, parted alike, right before the prices. */
-function thingsBefore(
-  { folded, tokens, elements }: Prepared,
-  place: number,
-  count: number,
-): { from: number; to: number }[] | null {
-  const opening = Math.max(
-    0,
-    ...[...folded.slice(0, place).matchAll(/[:.\n] ?/g)]
-      .map(({ index, 0: sign }) => index + sign.length)
-      .filter((at) => place - at > 3),
-  );
-  const words = folded.slice(opening, place).replace(LEADS_TO_PRICES, '');
-  const cuts = [...words.matchAll(PARTS)].filter(
-    (cut) => !DONE_TO_ALL.test(words.slice(cut.index + cut[0].length)),
-  );
-  if (cuts.length !== count - 1) return null;
-  const starts = [0, ...cuts.map(({ index, 0: cut }) => index + cut.length)];
-  const things = starts.map((start, at) => ({
-    from: opening + start,
-    to: opening + (cuts[at]?.index ?? words.length),
-  }));
-  const areNamed = things.every(({ from, to }) => {
-    const isPlain = !elements.some(
-      ({ kind, start, reads }) =>
-        kind === 'figure' && from <= start && start < to && reads[0]?.currency != null,
-    );
-    const first = tokens.findIndex(({ start }) => start >= from);
-    const last = tokens.findIndex(({ start }) => start >= to);
-    return isPlain && namesSomething(tokens, first, last < 0 ? tokens.length : last);
-  });
-  return areNamed ? things : null;
 }

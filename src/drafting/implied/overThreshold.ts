@@ -61,7 +61,7 @@ function parted(prepared: Prepared, lines: readonly Line[]): Line[] | null {
 function extra(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const { folded } = prepared;
   const at = lines.findIndex(
-    (line) => isBilled(line) && FOR_MORE.test(wordsBehind(folded, lastFigure(prepared, line))),
+    (line) => isBilled(line) && FOR_MORE.test(wordsBehind(folded, endOfPrice(prepared, line))),
   );
   const line = lines[at];
   const included = countOf(UP_TO.exec(folded)?.[1] ?? '');
@@ -75,6 +75,10 @@ function extra(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   return withLine(lines, at, { quantity: counted(many - included), quantityFrom: [] }).filter(
     (each) => each.quantityFrom.includes(came.index) === each.priceFrom.includes(came.index),
   );
+}
+
+function endOfPrice({ elements }: Prepared, { priceFrom }: Line): number {
+  return elements[priceFrom.at(-1) ?? -1]?.reads[0]?.endWithUnit ?? 0;
 }
 
 const FOR_MORE = /supplementaire|en plus|de plus|en sus/;

@@ -7,11 +7,13 @@ import { counted, figuresWithin, isBilled, withLine } from './places.ts';
 export const pricedByMany: Implication = {
   name: 'pricedByMany',
   kind: 'each',
-  when: /(?:les|pour|par|l[ea] [a-z]+ de) (?:mille|cent|vingt|dix|\d)|le mille/,
+  when: /(?:les|pour|par|l[ea] [a-z]+ de) (?:mille|cent|vingt|dix|\d)|l[ea] (?:mille|cent|douzaine)/,
   workOut,
   examples: [
     ['traduction de 14 300 mots à 95 € les 1 000 mots', '14300×0.095'],
     ['correction de 186 500 signes à 4,20 € le mille', '186.5×4.2'],
+    ['216 œufs plein air à 3,20 € la douzaine', '18×3.2'],
+    ['bruyères 750 à 290 € le cent, terreau 12 sacs à 9,80 €', '7.5×290; 12×9.8'],
     ['20 dessous de verre gravés, 2 pour 9 €', '10×9'],
     ['article de 12 000 signes, 28 € le feuillet de 1 500 signes', '8×28'],
   ],
@@ -24,17 +26,20 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     if (price === undefined || line.price === null) continue;
     const pack = packOf(prepared, price.endWithUnit) ?? packBefore(prepared, price.start);
     if (pack === null) continue;
-    const all = figuresWithin(prepared, 0, prepared.folded.length)
+    const counts = figuresWithin(prepared, 0, prepared.folded.length)
       .flatMap(({ index, reads }) => reads.map((read) => ({ index, read })))
-      .find(
+      .filter(
         ({ index, read }) =>
           index !== pack.index &&
           (pack.unit === null || read.unit === pack.unit) &&
           read.currency === null &&
           !read.percent &&
           !line.priceFrom.includes(index) &&
+          read.form !== 'collective' &&
           read.value > pack.value,
       );
+    const before = counts.findLast(({ read }) => read.start < price.start);
+    const all = pack.unit === null ? (before ?? counts[0]) : counts[0];
     if (all === undefined) continue;
     const packs = counted(all.read.value / pack.value);
     const change =
@@ -62,10 +67,14 @@ interface Pack {
   unit: string | null;
 }
 
+const MANY: Readonly<Record<string, number>> = { mille: 1000, cent: 100, douzaine: 12 };
+
 /** What stands behind the price: « les 1 000 mots », « le mille ». */
 function packOf(prepared: Prepared, from: number): Pack | null {
-  if (/^ ?(?:ht )?le mille(?![a-z])/.test(prepared.folded.slice(from, from + 16)))
-    return { index: -1, value: 1000, unit: null };
+  const named = /^ ?(?:ht )?l[ea] (mille|cent|douzaine)(?![a-z])/.exec(
+    prepared.folded.slice(from, from + 20),
+  )?.[1];
+  if (named !== undefined) return { index: -1, value: MANY[named] ?? 1, unit: null };
   const [next] = figuresWithin(prepared, from, from + 30);
   const read = next?.reads[0];
   if (next === undefined || read === undefined || read.unit === null || read.value < 2) return null;

@@ -192,7 +192,7 @@ function takenOff(folded: string, lines: readonly DraftLine[]): Said | null {
 }
 
 const OFF =
-  /(?<![a-z])(?:en deduction|a (?:leur|lui|vous) deduire|on (?:retire|enleve|deduit)|moins (?:les |des )?frais|ancien(?:ne)?s? (?:[a-z-]+ ){0,2}reprise?s?)(?![a-z])/;
+  /(?<![a-z])(?:en deduction|a (?:leur |lui |vous )?deduire|on (?:retire|enleve|deduit)|(?:vous|tu) m'enleve[sz]|j'enleve (?:les |la |l'|le |\d)|moins (?:les |des )?frais|ancien(?:ne)?s? (?:[a-z-]+ ){0,2}reprise?s?)(?![a-z])/;
 
 const TWO_PRICES = 'Deux prix pour une même quantité\u00a0: vérifiez combien à chacun.';
 const A_SHARE = 'Une part seulement peut être à facturer\u00a0: vérifiez le montant.';

@@ -36,17 +36,23 @@ export function weightsOf(model: Model): Weights {
 
 /** Whole numbers of one byte, as the file keeps them: what is measured is what ships. */
 export function quantised(model: Tables): Weights {
-  const whole = (values: Float32Array): Int8Array =>
-    Int8Array.from(values, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
+  const whole = (values: Float32Array, least: number): Int8Array =>
+    Int8Array.from(values, (value) => {
+      const rounded = Math.max(-127, Math.min(127, Math.round(value * SCALE)));
+      return Math.abs(rounded) < least ? 0 : rounded;
+    });
   return {
-    words: { rowOf: null, values: whole(model.words), width: GROUP_WIDTH },
-    dense: { rowOf: null, values: whole(model.dense), width: DENSE_WIDTH },
+    words: { rowOf: null, values: whole(model.words, LEAST_OF_WORDS), width: GROUP_WIDTH },
+    dense: { rowOf: null, values: whole(model.dense, 1), width: DENSE_WIDTH },
     scale: SCALE,
   };
 }
 
 /** Finer numbers weigh more and read no better: 40 took 38 kB for figures within chance of these. */
 const SCALE = 24;
+
+/** Half of what words have learned is one alone, and weighs 75 kB for a quarter of a point. */
+const LEAST_OF_WORDS = 2;
 
 export function addInto(sum: Tables, part: Tables, share: number): void {
   for (const name of ['words', 'dense'] as const) {

@@ -97,9 +97,9 @@ it('two parts of one thing at two prices share its name', () => {
 });
 
 it('a part that is priced apart has the name of the whole', () => {
-  expect(names('rédaction de 12 articles à 65 €, dont 2 à 40 €')).toEqual([
-    'Rédaction d’articles',
-    'Rédaction d’articles',
+  expect(names('pose de 12 volets à 65 € dont 2 à 40 €')).toEqual([
+    'Pose de volets',
+    'Pose de volets',
   ]);
 });
 
