@@ -1,4 +1,4 @@
-import type { Prepared } from '../readings/prepare.ts';
+import type { Prepared, Read } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
 import { counted, figuresWithin, isBilled, withLine } from './places.ts';
@@ -13,6 +13,7 @@ export const pricedByMany: Implication = {
     ['traduction de 14 300 mots à 95 € les 1 000 mots', '14300×0.095'],
     ['correction de 186 500 signes à 4,20 € le mille', '186.5×4.2'],
     ['216 œufs plein air à 3,20 € la douzaine', '18×3.2'],
+    ['500 flyers à 90 € le mille', '0.5×90'],
     ['bruyères 750 à 290 € le cent, terreau 12 sacs à 9,80 €', '7.5×290; 12×9.8'],
     ['20 dessous de verre gravés, 2 pour 9 €', '10×9'],
     ['article de 12 000 signes, 28 € le feuillet de 1 500 signes', '8×28'],
@@ -36,10 +37,10 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
           !read.percent &&
           !line.priceFrom.includes(index) &&
           read.form !== 'collective' &&
-          read.value > pack.value,
+          // « 500 flyers à 90 € le mille » are half a thousand.
+          read.value > (pack.unit === null ? pack.value / 10 : pack.value),
       );
-    const before = counts.findLast(({ read }) => read.start < price.start);
-    const all = pack.unit === null ? (before ?? counts[0]) : counts[0];
+    const all = pack.unit === null ? nearest(counts, price.start) : counts[0];
     if (all === undefined) continue;
     const packs = counted(all.read.value / pack.value);
     const change =
@@ -54,6 +55,23 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     return kept.filter((each, index) => index === at || !isOfPack(each, pack.index, all.index));
   }
   return null;
+}
+
+interface Count {
+  index: number;
+  read: Read;
+}
+
+/** The last count before a price, whole (« 500 » is part of « 186 500 »), else the first behind it. */
+function nearest(counts: readonly Count[], place: number): Count | undefined {
+  const whole = counts.filter(
+    ({ read }) =>
+      !counts.some(
+        ({ read: other }) =>
+          other.start <= read.start && read.end <= other.end && other.value > read.value,
+      ),
+  );
+  return whole.findLast(({ read }) => read.start < place) ?? whole[0];
 }
 
 /** A line read from the count or the pack alone. */

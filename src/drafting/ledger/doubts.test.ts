@@ -110,6 +110,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['2 alliances à 1340 € l’une et 1185 € l’autre', 'Deux prix'],
     ['élagage de 5 platanes à 240 €, celui du fond à 310', 'Deux prix'],
     ['location de la salle 3 jours à 350 € sauf dimanche 200 €', 'Deux prix'],
+    ['2 massages pour le prix d’un à 60 €', 'partie est offerte'],
     ['chauffe-eau 780 € pose comprise, ancien repris 50 €', 'retire un montant'],
   ])('a part that is billed otherwise, unless it is read so: « %s »', (prompt, reason) => {
     const { doubts, lineItems } = draftDocument({ type: 'invoice', prompt });
