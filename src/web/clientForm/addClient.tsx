@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EMPTY_CLIENT } from '#domain/client/emptyClient.ts';
-import { clientTitle } from '#domain/client/kinds.ts';
 import type { ClientAnswer } from '#server/clients/answers.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { api } from '#web/api/client.ts';
@@ -44,7 +43,7 @@ function Panel(props: Props & { hasDirectory: boolean }) {
   };
   const add = useAct({
     act: (client: unknown) => api.post<ClientAnswer>('/api/clients', client),
-    success: (added) => `Client ${clientTitle(added)} ajouté`,
+    success: (added) => `Client ${added.name} ajouté`,
     refresh: ['clients', 'dashboard'],
     onSuccess: (added) => {
       forget();

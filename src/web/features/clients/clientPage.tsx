@@ -172,7 +172,7 @@ function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCanc
   const navigate = useNavigate();
   const remove = useAct({
     act: () => api.delete(`/api/clients/${client.id}`),
-    success: `Client ${clientTitle(client)} supprimé`,
+    success: `Client ${client.name} supprimé`,
     failure: 'Le client n’a pas pu être supprimé',
     refresh: ['clients', 'dashboard', 'recurring'],
     onSuccess: () => void navigate('/app/clients', { replace: true }),
