@@ -30,7 +30,7 @@ export function CreatePage() {
 function CreateScreen() {
   const [address] = useSearchParams();
   const begin = beginningOf(useLocation());
-  const [kept] = useState(() => keptSince(begin));
+  const [kept] = useState(() => keptSince(begin, address.has('client')));
   const wantedClient = kept ? '' : (address.get('client') ?? '');
 
   const profile = useQuery(profileQuery);
@@ -86,10 +86,15 @@ function useEditing(enabled: boolean) {
   });
 }
 
-/** What the tab had kept of this very wizard; a page loaded whole takes up whichever was open. */
-function keptSince(begin: string): KeptWizard | null {
+/**
+ * What the tab had kept of this very wizard; a page loaded whole takes up whichever was open, unless nothing
+ * was written in it and the address names a client.
+ */
+function keptSince(begin: string, namesClient: boolean): KeptWizard | null {
   const kept = keptWizardOfTab();
-  return begin === LOADED || kept?.begin === begin ? kept : null;
+  const isBlank = kept?.documentId === null && kept.form.prompt.trim() === '';
+  if (begin === LOADED) return isBlank && namesClient ? null : kept;
+  return kept?.begin === begin ? kept : null;
 }
 
 interface BeginningProps {
