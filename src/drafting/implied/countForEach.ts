@@ -2,7 +2,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Element, Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { counted, isBilled, withLine } from './places.ts';
+import { changed, counted, isBilled } from './places.ts';
 
 const EACH = /^(?: (?:d'|de |en )?[a-z']+){0,3} (?:par|pour chaque) ([a-z]{3,})/;
 
@@ -23,20 +23,16 @@ export const countForEach: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
-  let result: Line[] = [...lines];
-  let changed = false;
-  lines.forEach((line, at) => {
+  return changed(lines, (line) => {
     const figure = prepared.elements[line.quantityFrom.at(-1) ?? -1];
-    if (!isBilled(line) || figure === undefined) return;
+    if (!isBilled(line) || figure === undefined) return null;
     const whole = countedOf(prepared, figure);
-    if (whole === null || line.quantityFrom.includes(whole.index)) return;
-    result = withLine(result, at, {
+    if (whole === null || line.quantityFrom.includes(whole.index)) return null;
+    return {
       quantity: counted(line.quantity * (whole.reads[0]?.value ?? 1)),
       quantityFrom: [...line.quantityFrom, whole.index],
-    });
-    changed = true;
+    };
   });
-  return changed ? result : null;
 }
 
 /** The last count said before it of the things it is a count for. */

@@ -2,7 +2,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Prepared, Read } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { counted, isBilled, withLine } from './places.ts';
+import { changed, counted, isBilled } from './places.ts';
 
 const PER =
   /^(?: ?(?:€|euros?|eur|e(?![a-z]))?(?: ht| ttc)?)? ?(?:\/ ?|par |pour |l[ea] |l'|de l'|du )([a-z]{2,})(?![a-z]| (?:supplementaire|en plus|de plus|en sus))(?: (?:et |\/ ?)?(?:par |\/ ?)([a-z]{3,}))?/;
@@ -34,17 +34,11 @@ export const forEachOf: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
-  let result: Line[] = [...lines];
-  let changed = false;
-  lines.forEach((line, at) => {
-    if (!isBilled(line) && !isTakenOff(line)) return;
-    if (line.priceFrom.length === 0) return;
+  return changed(lines, (line) => {
+    if ((!isBilled(line) && !isTakenOff(line)) || line.priceFrom.length === 0) return null;
     const quantity = quantityOf(prepared, lines, line);
-    if (quantity === null || Math.abs(quantity - line.quantity) < 0.001) return;
-    result = withLine(result, at, { quantity });
-    changed = true;
+    return quantity === null || Math.abs(quantity - line.quantity) < 0.001 ? null : { quantity };
   });
-  return changed ? result : null;
 }
 
 /** « remise 15 € par lot » */

@@ -30,9 +30,13 @@ const PLAIN = new Set<FigureForm>([
   'collective',
 ]);
 
-/** The pieces of one figure, and those of runs such as « rouge 7,20 blanc 8,10 ». */
+/** More of them would take too long, and no list of prices is as long. */
+const MOST_FIGURES = 40;
+
+/** The pieces of one figure, and those of runs such as « rouge 7,20 blanc 8,10 »; none in a text of very many figures. */
 export function namedPieces(prepared: Prepared): NamedPiece[] {
   const figures = plainFigures(prepared);
+  if (figures.length > MOST_FIGURES) return [];
   const cuts = [...prepared.folded.matchAll(PARTS)].map(({ index, 0: sign }) => ({
     from: index,
     to: index + sign.length,

@@ -3,7 +3,7 @@ import { stem } from '../lexicon/units.ts';
 import type { Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { clauseBefore, wordsOf, withLine } from './places.ts';
+import { changed, clauseBefore, wordsOf } from './places.ts';
 
 const SAID =
   /(?<![a-z])(sur|hors|sauf|excepte|hormis) (?:les? |la |l'|des )?([a-z][^.;:\n\d]{1,40})/;
@@ -13,7 +13,8 @@ const ALL = /^(?:tout|total|ensemble|devis|facture|montant|prix|ht|lui|elle|eux)
 export const percentOfSome: Implication = {
   name: 'percentOfSome',
   kind: 'part',
-  when: /(?:%|pour ?cent)[^]*(?:sur|hors|sauf|excepte|hormis) |(?:sur|hors|sauf) [^]*(?:%|pour ?cent)/,
+  // Two words anywhere, in one expression, would take the square of the text.
+  when: /%|pour ?cent/,
   workOut,
   examples: [
     [
@@ -29,27 +30,21 @@ export const percentOfSome: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
-  let result: Line[] = [...lines];
-  let changed = false;
-  lines.forEach((line, at) => {
-    if (line.percent === null) return;
-    const of = figuresOf(prepared, lines, at);
-    if (of === null) return;
-    result = withLine(result, at, { percent: { ...line.percent, of } });
-    changed = true;
+  return changed(lines, (line, at) => {
+    const of = line.percent === null ? null : figuresOf(prepared, lines, at);
+    return of === null || line.percent === null ? null : { percent: { ...line.percent, of } };
   });
-  return changed ? result : null;
 }
 
 /** The figures of the lines it is taken of; null where the words around it name none of them. */
 function figuresOf(prepared: Prepared, lines: readonly Line[], at: number): number[] | null {
   const said = saidAround(prepared, lines[at]?.priceFrom.at(-1) ?? -1);
   if (said === null) return null;
-  const shared = lines.map((line, i) =>
-    i === at || line.percent !== null || line.kind !== 'sale'
-      ? -1
-      : said.names.filter((name) => wordsOf(prepared, lines, i).map(stem).includes(name)).length,
-  );
+  const shared = lines.map((line, i) => {
+    if (i === at || line.percent !== null || line.kind !== 'sale') return -1;
+    const words = wordsOf(prepared, lines, i).map(stem);
+    return said.names.filter((name) => words.includes(name)).length;
+  });
   const most = Math.max(...shared);
   if (most < 1) return null;
   const meant = lines.filter((_, i) => {

@@ -69,6 +69,16 @@ export function clauseBefore({ folded }: Prepared, place: number): number {
   return last === undefined ? 0 : last.index + last[0].length;
 }
 
+/** The lines with what each of them becomes; null where none changes. */
+export function changed(
+  lines: readonly Line[],
+  changeOf: (line: Line, at: number) => Partial<Line> | null,
+): Line[] | null {
+  const changes = lines.map(changeOf);
+  if (changes.every((change) => change === null)) return null;
+  return lines.map((line, at) => ({ ...line, ...changes[at] }));
+}
+
 export function tokenFrom({ tokens }: Prepared, place: number): number {
   return tokenAt(tokens, place);
 }

@@ -71,13 +71,9 @@ function behind(prepared: Prepared, line: Line, priced: readonly Priced[]): Line
   return { ...line, cut: Math.max(line.cut, tokenFrom(prepared, Math.max(0, ...ends))) };
 }
 
-/** Every place between two pieces is tried: more of them would take too long, and no list of prices is as long. */
-const MOST_PIECES = 40;
-
 /** The pairs of the place in the text that parts most counts from their prices. */
 function pairsIn(prepared: Prepared): Priced[] {
   const pieces = namedPieces(prepared);
-  if (pieces.length > MOST_PIECES) return [];
   let best: Priced[] = [];
   for (let at = 1; at < pieces.length; at++) {
     const before = pieces.slice(0, at);

@@ -1,14 +1,14 @@
 import type { Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { isBilled, withLine } from './places.ts';
+import { changed, isBilled } from './places.ts';
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
-  [/deux tiers|2\/3/, 2 / 3],
-  [/trois quarts|3 quarts|3\/4/, 3 / 4],
+  [/deux tiers/, 2 / 3],
+  [/trois quarts/, 3 / 4],
   [/moitie/, 1 / 2],
-  [/tiers|1\/3/, 1 / 3],
-  [/quart|1\/4/, 1 / 4],
+  [/tiers/, 1 / 3],
+  [/quart/, 1 / 4],
 ];
 const SHARE = String.raw`(?:la |une |les |l'autre |son |sa |ma |leur |votre |notre |un |le )?(?:deux tiers|trois quarts|moitie|tiers|quart)`;
 /** « la moitié du devis de 1 800 », « deux tiers d'un forfait à 450 », « un tiers des honoraires ». */
@@ -42,17 +42,12 @@ export const shareOfSum: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
-  let result: Line[] = [...lines];
-  let changed = false;
-  lines.forEach((line, at) => {
-    if (!isBilled(line) || line.price === null || line.share !== 1 || line.quantity !== 1) return;
+  return changed(lines, (line) => {
+    if (!isBilled(line) || line.share !== 1 || line.quantity !== 1) return null;
     const said = shareSaid(prepared, line);
-    if (said === null) return;
-    const { share, isOfUnit } = said;
-    result = withLine(result, at, isOfUnit ? { quantity: share } : { share });
-    changed = true;
+    if (said === null) return null;
+    return said.isOfUnit ? { quantity: said.share } : { share: said.share };
   });
-  return changed ? result : null;
 }
 
 interface Share {

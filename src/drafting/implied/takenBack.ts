@@ -1,7 +1,7 @@
 import type { Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { clauseBefore, isBilled, withLine } from './places.ts';
+import { changed, clauseBefore, isBilled } from './places.ts';
 
 /** « ancien appareil repris 80 », « vous m'enlevez 15 € », « je déduis 45 », « à déduire : 60 ». */
 const TAKEN =
@@ -21,16 +21,10 @@ export const takenBack: Implication = {
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
-  const isTaken = (line: Line, at: number): boolean =>
-    at > 0 && isBilled(line) && line.quantity === 1 && saysSo(prepared, line);
-  if (!lines.some(isTaken)) return null;
-  return lines.reduce<Line[]>(
-    (before, line, at) =>
-      isTaken(line, at) && line.price !== null
-        ? withLine(before, at, { kind: 'discount', price: -line.price })
-        : before,
-    [...lines],
-  );
+  return changed(lines, (line, at) => {
+    if (at === 0 || !isBilled(line) || line.price === null || line.quantity !== 1) return null;
+    return saysSo(prepared, line) ? { kind: 'discount', price: -line.price } : null;
+  });
 }
 
 /** In the words that lead to the price, or right behind it; « je retire la cloison » is work. */
