@@ -18,7 +18,7 @@ const FILE = new URL('../src/drafting/weights/reader.json', import.meta.url);
 async function main(): Promise<void> {
   const [whole, ...folds] = await fitFolds([null, ...foldsOf()]);
   if (whole === undefined) throw new Error('No search was fitted.');
-  const judges = judgesWithout(null, folds);
+  const judges = judgesWithout([], folds);
   const { words, dense, scale } = whole.weights;
   const file = {
     about: 'Written by npm run train:reader; do not edit.',

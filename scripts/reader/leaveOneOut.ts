@@ -85,10 +85,10 @@ export function foldOf(authors: readonly string[], sets: ReadonlyMap<string, Exa
   return { authors, weights, found };
 }
 
-/** Judges fitted on the other authors' folds. */
-export function judgesWithout(authors: readonly string[] | null, folds: readonly Fold[]): Judges {
+/** Judges fitted on the sentences of everybody else. */
+export function judgesWithout(authors: readonly string[], folds: readonly Fold[]): Judges {
   return fitJudges(
-    folds.filter((fold) => fold.authors !== authors).flatMap((fold) => fold.found),
+    folds.flatMap(({ found }) => found.filter(({ author }) => !authors.includes(author))),
     SILENT_AT_MOST,
   );
 }
