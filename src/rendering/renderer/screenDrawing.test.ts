@@ -11,6 +11,15 @@ describe('pages for the screen', () => {
     expect(drawn).not.toMatch(/<use|outline_glyph/);
   });
 
+  it('set a long run as several paths, so that a page can be shown a part at a time', () => {
+    const letters = Array.from({ length: 600 }, (_, at) => use(600 * at, 0, 'a'));
+    const drawn = screenDrawing(page(glyph('a', L), letters.join('')));
+    const paths = drawn.match(/<path d="[^"]*"\/>/g) ?? [];
+    expect(paths.length).toBeGreaterThan(1);
+    expect(Math.max(...paths.map((path) => path.length))).toBeLessThan(8_200);
+    expect(paths.join('').match(/M\d+ 0l0 700/g)).toHaveLength(600);
+  });
+
   it('leave a space, which has no outline, its room', () => {
     const drawn = screenDrawing(
       page(glyph('a', L), use(0, 0, 'a') + use(600, 0, 'space') + use(900, 0, 'a')),

@@ -52,16 +52,21 @@ function wordsOf(y: string, height: string, words: string): string {
 
 const BLANK: Outline = { x: 0, y: 0, way: '' };
 
+/** Pages are shown a part at a time (`web/lines/sheetLayers.ts`): no path is longer than a part. */
+const PATH_LENGTH = 8_000;
+
 function runOf(run: string, outlines: Map<string, Outline>): string | null {
-  let path = '';
+  const paths = [''];
   for (const [, x, y, id = ''] of run.matchAll(LETTER)) {
     const outline = outlines.get(id);
     // A letter that is drawn otherwise: the run is left as it is.
     if (outline === undefined) return null;
-    if (outline !== BLANK)
-      path += `M${Math.round(Number(x) + outline.x)} ${Math.round(Number(y) + outline.y)}${outline.way}`;
+    if (outline === BLANK) continue;
+    if ((paths.at(-1) ?? '').length > PATH_LENGTH) paths.push('');
+    paths[paths.length - 1] +=
+      `M${Math.round(Number(x) + outline.x)} ${Math.round(Number(y) + outline.y)}${outline.way}`;
   }
-  return `<path d="${path}"/>`;
+  return paths.map((path) => `<path d="${path}"/>`).join('');
 }
 
 function relativeOutline(path: string): Outline {

@@ -23,11 +23,28 @@ test('what a heavy page draws is each in one picture, and above what it was draw
   expect(where).toEqual(where.toSorted((a, b) => a - b));
 });
 
-test('every picture of a heavy page keeps its size, its colours, its places and what it may use', () => {
+test('every picture of a heavy page keeps its size and what it may use, and has no group it draws nothing in', () => {
   for (const layer of sheetLayers(page(RUNS))) {
-    expect(layer).toMatch(/^<svg viewBox="0 0 596 842"><defs class="clip-path"><path id="a"/);
-    expect(layer.match(/<g transform="translate\(9,9\)">|<g fill="#fff">/g)).toHaveLength(5);
-    expect(layer.match(/<\/g>/g)).toHaveLength(5);
+    expect(layer).toMatch(
+      /^<svg viewBox="0 0 596 842"><defs class="clip-path"><path id="a".*<\/svg>$/,
+    );
+    const inner = layer.slice(layer.indexOf('</defs>'));
+    expect(inner.match(/<g transform="translate\(9,9\)">/g)).toHaveLength(1);
+    expect(inner.match(/<g fill="#fff">/g) ?? []).toHaveLength(
+      RUNS.slice(1).filter((run) => layer.includes(run)).length,
+    );
+    expect(inner.match(/<g/g)).toHaveLength(inner.match(/<\/g>/g)?.length ?? 0);
     expect(layer).not.toContain('<desc');
   }
+});
+
+test('a shape to cut along is in each picture that draws something in its group', () => {
+  const clip = '<clipPath id="c"><path d="M0 0h9"/></clipPath>';
+  const svg = `<svg><g clip-path="url(#c)">${clip}${RUNS.join('')}</g><g>${RUNS.join('')}</g></svg>`;
+  const layers = sheetLayers(svg);
+  const cut = layers.filter((layer) => layer.includes('clip-path='));
+  expect(cut.length).toBeGreaterThan(2);
+  expect(cut.length).toBeLessThan(layers.length);
+  for (const layer of cut) expect(layer).toContain(`<g clip-path="url(#c)">${clip}<path d="M`);
+  expect(layers.filter((layer) => layer.includes(clip))).toEqual(cut);
 });

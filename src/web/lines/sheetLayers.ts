@@ -1,33 +1,67 @@
-/** What draws something; all the rest says where, in which colour, or in which words. */
-const LEAF = /<(?:path|image|use)\b[^>]*\/>/g;
-const WORDS = /<desc\b[^>]*>[^<]*<\/desc>/g;
+/** A leaf that draws something, a shape to cut along, words that nothing draws, or the bounds of a group. */
+const TOKEN = /<clipPath\b[^]*?<\/clipPath>|<desc\b[^>]*>[^<]*<\/desc>|<[^>]+>/g;
 /** What a phone reads in a fiftieth of a second and less. */
 const LAYER_LENGTH = 30_000;
 
+interface Layer {
+  svg: string;
+  /** Its own part of what is drawn. */
+  length: number;
+  /** How many of the groups around the place reached are open in it. */
+  depth: number;
+}
+
 /**
  * The drawing of a page (`rendering/renderer/screenDrawing.ts`) as pictures of its size, to be shown one over
- * the other: a browser reads a picture in one go, and a phone answers nothing meanwhile.
+ * the other: a browser reads a picture in one go, and a phone answers nothing meanwhile. Each has only the
+ * groups of what it draws: of the five hundred of a page, a browser styles and lays out every one.
  */
 export function sheetLayers(svg: string): string[] {
+  if (svg.length <= LAYER_LENGTH) return [svg];
   // Each picture may use what is defined.
-  const definitions = svg.lastIndexOf('</defs>') + 1;
-  const drawn = svg.slice(definitions).replaceAll(WORDS, '');
-  const leaves = drawn.match(LEAF) ?? [];
-  const length = leaves.reduce((sum, leaf) => sum + leaf.length, 0);
-  const count = Math.ceil(length / LAYER_LENGTH);
-  if (count <= 1) return [svg];
-  // Between the leaves stand their groups, which are in every picture.
-  const between = drawn.split(LEAF);
-  let place = 0;
-  const owners = leaves.map((leaf) => {
-    const owner = Math.floor((place * count) / length);
-    place += leaf.length;
-    return owner;
-  });
-  return Array.from({ length: count }, (_, layer) => {
-    const parts = between.flatMap((groups, at) =>
-      at < leaves.length && owners[at] === layer ? [groups, leaves[at]] : [groups],
-    );
-    return svg.slice(0, definitions) + parts.join('');
-  });
+  const start = svg.lastIndexOf('</defs>') + '</defs>'.length;
+  const [root = ''] = svg.match(/^<svg\b[^>]*>/) ?? [];
+  const head = start < '</defs>'.length ? root : svg.slice(0, start);
+  const layers: Layer[] = [];
+  const groups: string[] = [];
+  for (const [token] of svg.slice(head.length).matchAll(TOKEN)) {
+    if (token.endsWith('/>')) draw(layerFor(token, layers, head), token, groups);
+    else if (token.startsWith('</')) leave(layers, groups);
+    else if (token.startsWith('<clipPath')) define(token, layers, groups);
+    else if (!token.startsWith('<desc')) groups.push(token);
+  }
+  return layers.map((layer) => layer.svg);
+}
+
+/** The last one, unless it would be too heavy. */
+function layerFor(leaf: string, layers: Layer[], head: string): Layer {
+  const last = layers.at(-1);
+  if (last !== undefined && last.length + leaf.length <= LAYER_LENGTH) return last;
+  const next = { svg: head, length: 0, depth: 0 };
+  layers.push(next);
+  return next;
+}
+
+function draw(layer: Layer, leaf: string, groups: readonly string[]): void {
+  layer.svg += groups.slice(layer.depth).join('') + leaf;
+  layer.depth = groups.length;
+  layer.length += leaf.length;
+}
+
+/** The group ends in the pictures where it is open; the last end is that of the page. */
+function leave(layers: readonly Layer[], groups: string[]): void {
+  const ended = groups.pop();
+  const tag = ended === undefined ? '</svg>' : '</g>';
+  for (const layer of layers) {
+    if (ended !== undefined && layer.depth <= groups.length) continue;
+    layer.svg += tag;
+    layer.depth = groups.length;
+  }
+}
+
+/** Goes with its group into every picture that has it or will have it. */
+function define(clip: string, layers: readonly Layer[], groups: string[]): void {
+  for (const layer of layers)
+    if (layer.depth === groups.length && groups.length > 0) layer.svg += clip;
+  groups.push(`${groups.pop() ?? ''}${clip}`);
 }
