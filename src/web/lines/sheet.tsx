@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';
 import { sheetLayers } from './sheetLayers.ts';
@@ -80,11 +80,13 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onLoad
   alt: string;
 }
 
+/** Its address is that of a file: one that holds the drawing itself is read in the task that sets it. */
 function Picture({ svg, alt, ...look }: PictureProps) {
-  const source = useMemo(() => imageOf(svg), [svg]);
-  return <img {...look} alt={alt} src={source} width={595} height={842} />;
-}
-
-function imageOf(svg: string): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [svg]);
+  return <img ref={picture} {...look} alt={alt} width={595} height={842} />;
 }

@@ -1,7 +1,7 @@
 /** A leaf that draws something, a shape to cut along, words that nothing draws, or the bounds of a group. */
 const TOKEN = /<clipPath\b[^]*?<\/clipPath>|<desc\b[^>]*>[^<]*<\/desc>|<[^>]+>/g;
 /** What a phone reads in a fiftieth of a second and less. */
-const LAYER_LENGTH = 30_000;
+const LAYER_LENGTH = 24_000;
 
 interface Layer {
   svg: string;
