@@ -3,7 +3,6 @@ import { correctedCount } from './correctedCount.ts';
 import { daysNamed } from './daysNamed.ts';
 import { fewerBilled } from './fewerBilled.ts';
 import { forEachOf } from './forEachOf.ts';
-import { halfPrice } from './halfPrice.ts';
 import { inUnitOfPrice } from './inUnitOfPrice.ts';
 import { roundedTo } from './roundedTo.ts';
 import { proRata } from './proRata.ts';
@@ -16,6 +15,7 @@ import { countForEach } from './countForEach.ts';
 import { countedTogether } from './countedTogether.ts';
 import { forThePriceOf } from './forThePriceOf.ts';
 import { oneForEach } from './oneForEach.ts';
+import { shareOfPrice } from './shareOfPrice.ts';
 import { shareOfSum } from './shareOfSum.ts';
 import { takenBack } from './takenBack.ts';
 import { pricedByName } from './pricedByName.ts';
@@ -33,7 +33,7 @@ export const IMPLICATIONS: readonly Implication[] = [
   forThePriceOf,
   takenBack,
   partAtOtherPrice,
-  halfPrice,
+  shareOfPrice,
   restOfCount,
   restOfSum,
   shareOfSum,

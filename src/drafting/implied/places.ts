@@ -100,3 +100,11 @@ export function countedBy(figure: Element | undefined): Counted {
     counts: 1,
   };
 }
+
+/** What is counted between two places: no price, rank or percentage. */
+export function countIn(prepared: Prepared, from: number, to: number): Element | undefined {
+  return figuresWithin(prepared, from, to).find(
+    ({ reads: [read] }) =>
+      read !== undefined && !read.percent && read.currency === null && read.form !== 'ordinal',
+  );
+}

@@ -1,12 +1,12 @@
-import type { Element, Prepared } from '../readings/prepare.ts';
+import type { Prepared } from '../readings/prepare.ts';
 import { newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
 import {
   billedBefore,
   clauseBefore,
+  countIn,
   countedBy,
   elementsOf,
-  figuresWithin,
   isBilled,
   tokenFrom,
   withLine,
@@ -85,11 +85,4 @@ function isIn(prepared: Prepared, line: Line, from: number, to: number): boolean
     return from <= start && start < to;
   }
   return own.some((start) => from <= start && start < to);
-}
-
-function countIn(prepared: Prepared, from: number, to: number): Element | undefined {
-  return figuresWithin(prepared, from, to).find(
-    ({ reads: [read] }) =>
-      read !== undefined && !read.percent && read.currency === null && read.form !== 'ordinal',
-  );
 }
