@@ -212,6 +212,8 @@ function useDownload(document: DocumentAnswer) {
         toast.failure(messageOf(error));
         throw error;
       }),
+    // The browser shows the file in a corner of its window, and says nothing.
+    success: 'PDF téléchargé',
   });
 }
 
