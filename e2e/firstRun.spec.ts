@@ -86,7 +86,7 @@ test('the company is written on its paper as it is typed, and a SIRET finds it a
   await expect(page.getByRole('option', { name: /Atelier Morel/ })).toBeVisible();
   // By keyboard: the company found first, then the tap.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Facturez-vous la TVA ?' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Facturez-vous la TVA ?' })).toBeFocused();
   await expect(page.locator('article[aria-hidden]')).toContainText('732 829 320 00010');
   await page.getByRole('button', { name: /^Non, je suis en franchise/ }).press('Enter');
   await expect(page).toHaveURL(/\/app\/create$/);

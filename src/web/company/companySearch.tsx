@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { PencilLine, Search } from 'lucide-react';
-import { type FoundCompany, placeOf } from '#domain/company/foundCompany.ts';
+import { type FoundCompany, placeOf, writtenSiret } from '#domain/company/foundCompany.ts';
 import { formName } from '#domain/profile/legalForm.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field, type FieldLook } from '#web/ui/field.tsx';
@@ -138,7 +138,8 @@ function CompanyRow({ company, typed }: { company: FoundCompany; typed: string }
       </span>
       <span className="small soft">
         {[who, placeOf(company)].filter(Boolean).join(' · ')}
-        <span className="num faint"> · {siret}</span>
+        {/* In groups: in one piece it is said as a number of thousands of billions. */}
+        <span className="num faint"> · {writtenSiret(siret)}</span>
       </span>
     </span>
   );

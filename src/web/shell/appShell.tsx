@@ -8,6 +8,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
 import { Usage } from './usage.tsx';
 import { fetchPartsWhenIdle, onDemand } from '#web/ui/onDemand.tsx';
+import { SCREEN_TITLE } from '#web/ui/screenTitle.ts';
 
 const CommandPalette = onDemand(async () => (await import('./commandPalette.tsx')).CommandPalette);
 const IssueDialog = onDemand(async () => (await import('./issueDialog.tsx')).IssueDialog);
@@ -46,7 +47,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
           onHelp={() => show('help')}
         />
         <OfflineBanner />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} aria-labelledby={SCREEN_TITLE}>
           {children}
         </main>
       </ShellFrame>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { SCREEN_TITLE } from '#web/ui/screenTitle.ts';
 import { RowsSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { ShellFrame, TOP_BAR } from './shellFrame.tsx';
 
@@ -24,7 +25,7 @@ export function ShellWaiting() {
       <header className={TOP_BAR}>
         <Logo to="/app" className="ml-11 desk:ml-12 wide:hidden" />
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} aria-labelledby={SCREEN_TITLE}>
         <Page>
           <PageHead title={TITLES[path] ?? <Skeleton className="h-8 w-64 max-w-full" />} />
           <RowsSkeleton />

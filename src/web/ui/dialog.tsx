@@ -23,7 +23,8 @@ interface DialogProps {
   aside?: boolean;
   /** What stands at the right of its words where the window is wide, and is left out elsewhere. */
   beside?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Where the focus goes, when it is not the first field; « title » where its words are read before anything is pressed. */
+  initialFocus?: 'title' | RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Where the focus goes back to, when it is not where it came from. */
   finalFocus?: () => HTMLElement | null;
   /** Drawn in the press itself: a phone brings its keyboard for a field that takes the focus then, not later. */
@@ -69,11 +70,15 @@ function Panel({
 }: PanelProps) {
   const drawn = useDeferredValue(true, atOnce);
   const popup = useRef<HTMLDivElement>(null);
-  const { initialFocus, finalFocus } = look;
-  useFocusWithin(popup, drawn && !atOnce, initialFocus);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { finalFocus } = look;
+  const initialFocus = look.initialFocus === 'title' ? heading : look.initialFocus;
+  useFocusWithin({ popup, heading }, drawn && !atOnce, initialFocus);
   const words = (
     <>
-      <Base.Title className="h2">{title}</Base.Title>
+      <Base.Title ref={heading} tabIndex={-1} className="h2 outline-0">
+        {title}
+      </Base.Title>
       {description && <Base.Description className="soft">{description}</Base.Description>}
       {drawn && children}
       {drawn && foot && <div className="mt-2 flex justify-end gap-2">{foot}</div>}
@@ -83,14 +88,21 @@ function Panel({
     <Base.Popup
       ref={popup}
       className={cx(lookOf({ ...look, beside }), !drawn && 'opacity-0')}
-      initialFocus={initialFocus}
+      // Where the panel itself has the focus, screen readers say all that stands in it in one breath.
+      initialFocus={atOnce ? initialFocus : heading}
       finalFocus={finalFocus}
     >
       {beside === undefined ? (
         words
       ) : (
         <>
-          <div className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6">{words}</div>
+          {/* Firefox stops on what scrolls, and says nothing there; the fields in it scroll it as well. */}
+          <div
+            tabIndex={-1}
+            className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6 outline-0"
+          >
+            {words}
+          </div>
           <div className="hidden w-88 flex-none border-l border-hairline bg-well p-6 wide:block">
             {drawn && beside}
           </div>
@@ -100,19 +112,20 @@ function Panel({
   );
 }
 
-/** The focus came to a panel that was still empty: it goes to where it would have gone. */
+/** The focus came to the title of a panel that was still empty: it goes to where it would have gone. */
 function useFocusWithin(
-  popup: RefObject<HTMLElement | null>,
+  { popup, heading }: Record<'popup' | 'heading', RefObject<HTMLElement | null>>,
   drawn: boolean,
-  initialFocus: DialogProps['initialFocus'],
+  initialFocus: Exclude<DialogProps['initialFocus'], 'title'>,
 ) {
   const takeFocus = useEffectEvent(() => {
     const panel = popup.current;
     if (!panel) return;
     const { activeElement } = document;
-    if (activeElement !== panel && panel.contains(activeElement)) return;
+    const isPlaced = activeElement !== panel && activeElement !== heading.current;
+    if (isPlaced && panel.contains(activeElement)) return;
     const wanted = typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current;
-    (wanted ?? panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus();
+    (wanted ?? panel.querySelector<HTMLElement>(FOCUSABLE) ?? heading.current ?? panel).focus();
   });
   // Once: what is drawn later leaves the focus where it is.
   useEffect(() => {

@@ -7,6 +7,8 @@ export interface FieldLook {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Id of words that stand elsewhere and are said with the control too. */
+  alsoSaid?: string;
   /** Writes « facultatif » beside the label. */
   optional?: boolean;
   /** Writes « obligatoire » instead, where nearly all the others may stay empty. */
@@ -35,6 +37,7 @@ export function Field({
   label,
   hint,
   error,
+  alsoSaid,
   optional,
   needed,
   hideLabel,
@@ -49,7 +52,7 @@ export function Field({
   const errorId = `${controlId}-error`;
   // An error says more than the hint whose place it takes: two sentences about one fault are one too many.
   const said = error ? null : hint;
-  const describedBy = cx(error && errorId, Boolean(said) && hintId) || undefined;
+  const describedBy = cx(error && errorId, Boolean(said) && hintId, alsoSaid) || undefined;
 
   return (
     <div className={cx('field', className)}>

@@ -50,6 +50,27 @@ test('a dialog takes the focus, keeps it, and gives it back when Escape closes i
   await expect.element(screen.getByRole('button', { name: 'Supprimer' })).toHaveFocus();
 });
 
+test('a dialog has the focus on its title until there is a field, not on all that stands in it', async () => {
+  const screen = await onScreen(
+    <Dialog open onClose={() => undefined} title="Envoyer INV-042" beside={<p>La feuille</p>}>
+      <p>Chargement...</p>
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Envoyer INV-042' })).toHaveFocus();
+});
+
+test('a dialog that is read before anything is pressed begins at its title', async () => {
+  const screen = await onScreen(
+    <Dialog open onClose={() => undefined} title="Encaisser" initialFocus="title">
+      <input aria-label="Montant" />
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Montant' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Encaisser' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('textbox', { name: 'Montant' })).toHaveFocus();
+});
+
 test('a dialog closed by its button gives the focus back to what opened it', async () => {
   const screen = await onScreen(<Question />);
   await screen.getByRole('button', { name: 'Supprimer' }).click();
@@ -73,6 +94,7 @@ test('a list is opened, walked and chosen from by the keyboard alone', async () 
   const screen = await onScreen(<Rate />);
   const button = screen.getByRole('combobox', { name: 'Taux' });
   await expect.element(button).toHaveTextContent('20 %');
+  await expect.element(button).toHaveAccessibleDescription('20 %');
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('option', { name: '20 %' })).toHaveFocus();
@@ -86,7 +108,7 @@ test('a list is opened, walked and chosen from by the keyboard alone', async () 
 test('Escape closes a list and chooses nothing', async () => {
   const screen = await onScreen(<Rate error="Ce taux n’existe plus" />);
   const button = screen.getByRole('combobox', { name: 'Taux' });
-  await expect.element(button).toHaveAccessibleDescription('Ce taux n’existe plus');
+  await expect.element(button).toHaveAccessibleDescription('20 % Ce taux n’existe plus');
   await button.click();
   await expect.element(screen.getByRole('option', { name: '20 %' })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Escape}');

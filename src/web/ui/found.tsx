@@ -1,5 +1,5 @@
 import { count } from '#domain/format/words.ts';
-import { useSettled } from './useSettled.ts';
+import { Told } from './told.tsx';
 
 /** Time to finish a word: a count at each letter would cover the next one. */
 const SAID_AFTER_MS = 600;
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a search has found, told to who does not see the list change. */
 export function Found({ one, pages }: Props) {
-  return <output className="sr">{useSettled(pages && foundIn(pages, one), SAID_AFTER_MS)}</output>;
+  return <Told words={pages ? foundIn(pages, one) : ''} restMs={SAID_AFTER_MS} />;
 }
 
 function foundIn(pages: NonNullable<Props['pages']>, one: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SCREEN_TITLE } from './screenTitle.ts';
 
 interface LostPageProps {
   title: string;
@@ -13,7 +14,9 @@ export function LostPage({ title, children, ways }: LostPageProps) {
   return (
     <div className="grid items-center gap-x-16 gap-y-8 py-6 desk:min-h-[60vh] desk:grid-cols-[minmax(0,26rem)_minmax(0,16rem)] desk:justify-evenly">
       <div className="grid justify-items-start gap-4 max-desk:order-last">
-        <h1 className="h1">{title}</h1>
+        <h1 id={SCREEN_TITLE} className="h1">
+          {title}
+        </h1>
         <p className="lead">{children}</p>
         <div className="flex flex-wrap gap-2">{ways}</div>
       </div>

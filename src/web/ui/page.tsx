@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
+import { SCREEN_TITLE } from './screenTitle.ts';
 
 /**
  * The body of a screen. What stands in it asks for its room (`@table:`, `@pair:`), not for the window's:
@@ -32,7 +33,9 @@ export function PageHead({ title, sub, actions, phoneLinks, before }: PageHeadPr
       <div className={before ? 'flex items-center gap-4' : 'min-w-0'}>
         {before}
         <div className="min-w-0">
-          <h1 className="h1">{title}</h1>
+          <h1 id={SCREEN_TITLE} className="h1">
+            {title}
+          </h1>
           {sub && <div className="soft">{sub}</div>}
         </div>
       </div>

@@ -50,6 +50,8 @@ export function Select<Value extends string>({
               {...ties}
               ref={ref}
               aria-labelledby={`${ties.id}-label`}
+              // What is cut off where it is too long is a box of its own to Firefox, and not the value of its button.
+              aria-describedby={cx(`${ties.id}-value`, ties['aria-describedby'])}
               className={cx(
                 'input input--select',
                 look.error && 'is-error',
@@ -58,7 +60,7 @@ export function Select<Value extends string>({
               disabled={disabled}
               onBlur={onBlur}
             >
-              <span className="v">
+              <span className="v" id={`${ties.id}-value`}>
                 {chosen?.label ?? <span className="faint">{placeholder}</span>}
               </span>
               <ChevronDown className="i" />

@@ -16,6 +16,7 @@ export function TextField({
   label,
   hint,
   error,
+  alsoSaid,
   optional,
   needed,
   hideLabel,
@@ -26,7 +27,10 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, needed, hideLabel, className }} id={input.id}>
+    <Field
+      {...{ label, hint, error, alsoSaid, optional, needed, hideLabel, className }}
+      id={input.id}
+    >
       {(ties) => (
         <div
           className={cx(

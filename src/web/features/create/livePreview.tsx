@@ -5,6 +5,7 @@ import { useSettled } from '#web/ui/useSettled.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { HelpLink } from '#web/ui/helpLink.tsx';
+import { Told } from '#web/ui/told.tsx';
 import { doubtedOf } from '#web/sentence/doubted.ts';
 import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { DraftedRow, DraftedTotal } from './draftedLines.tsx';
@@ -12,7 +13,6 @@ import { LineDoubt } from './lineDoubt.tsx';
 import { linesRead, totalsRead } from './linesRead.ts';
 import type { SaidForm } from './saidForm.ts';
 
-const REST_MS = 1200;
 /** The first sentence waits for its reader to be fetched: said when one would notice. */
 const LONG_MS = 400;
 
@@ -34,7 +34,6 @@ function Preview({ said, currency, onReading }: Props) {
   const notes = lastTime ? '' : notesLeft(reading?.content ?? '', said.said);
   const doubted = doubtedOf(reading)?.line ?? null;
   const doubt = <LineDoubt {...{ said, currency, onReading }} />;
-  const spoken = useSettled(spokenSummary(lines.length, totals, currency), REST_MS);
   const isLong = useSettled(awaitsReader(said), LONG_MS);
   return (
     // Where fields stand beside it, the height of three lines is kept: the first ones move nothing.
@@ -50,9 +49,7 @@ function Preview({ said, currency, onReading }: Props) {
         </span>
         <span className="small faint max-desk:hidden">Se met à jour pendant que vous écrivez</span>
       </div>
-      <p className="sr" aria-live="polite">
-        {spoken}
-      </p>
+      <Told words={spokenSummary(lines.length, totals, currency)} />
       {lines.length === 0 ? (
         <p className="soft py-3">
           {lastTime

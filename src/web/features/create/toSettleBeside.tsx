@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/textField.tsx';
 import { LineDoubt } from './lineDoubt.tsx';
 import type { SaidForm } from './saidForm.ts';
 import { Mark, type SheetRow } from './sheetRows.tsx';
+import { TO_SETTLE } from './toSettleId.ts';
 
 interface Props {
   said: SaidForm;
@@ -41,7 +42,7 @@ export function ToSettleBeside({
   const isDoubted = (row: SheetRow) => doubt !== null && rows[doubt.line ?? -1] === row;
   return (
     <aside aria-label="À régler">
-      <h2 className="h3 text-balance">
+      <h2 id={TO_SETTLE} className="h3 text-balance">
         {left === 0 ? (
           <>
             Rien à régler. <span className="whitespace-nowrap">Relisez-la</span> comme le fera votre

@@ -10,7 +10,7 @@ import { doubtedOf } from '#web/sentence/doubted.ts';
 import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/page.tsx';
-import { useSettled } from '#web/ui/useSettled.ts';
+import { Told } from '#web/ui/told.tsx';
 import { linesRead } from './linesRead.ts';
 import { ReadingSheet } from './readingSheet.tsx';
 import type { SaidForm } from './saidForm.ts';
@@ -33,8 +33,6 @@ interface Props {
   onStop: () => void;
 }
 
-const REST_MS = 1200;
-
 /** Step 2: the page read once more before it is drafted, what is doubtful beside it (docs/product.md, The wizard). */
 export function VerificationStep(props: Props) {
   const { step, profile, today, busy, arrived, onResume, onBack, onStop } = props;
@@ -43,7 +41,6 @@ export function VerificationStep(props: Props) {
   const engine = useQuery(installationQuery).data?.draftingEngine ?? null;
   const writer = busy && isModel(engine) ? engine : null;
   const progress = writer === null ? '' : progressOf(writer, arrived.length);
-  const spoken = useSettled(progress, REST_MS);
   const rows = rowsOf(step.said, busy ? arrived : [], writer !== null);
   useContinueKey(busy ? null : generate);
   const sayAnew = ({ span }: SheetRow, words: string) => {
@@ -54,9 +51,7 @@ export function VerificationStep(props: Props) {
   };
   return (
     <FormScope form={step.form}>
-      <p className="sr" aria-live="polite">
-        {spoken}
-      </p>
+      <Told words={progress} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @pair:grid-cols-[minmax(0,1fr)_22rem] @pair:gap-12">
         <ReadingSheet
           {...{ step, profile, today, rows, progress }}

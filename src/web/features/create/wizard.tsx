@@ -18,6 +18,7 @@ import type { GenerationFailure } from './generation.ts';
 import { InformationStep } from './informationStep.tsx';
 import { useKeptInTab, useTakenUp } from './useKeptInTab.ts';
 import { STEP_TITLES, Stepper } from './stepper.tsx';
+import { TO_SETTLE } from './toSettleId.ts';
 import { useGeneration, useStoppedElsewhere } from './useGeneration.ts';
 import { useLeftDraft } from './useLeftDraft.ts';
 import { useStep, type WizardStep } from './useStep.ts';
@@ -113,7 +114,14 @@ export function Wizard({ profile, today, start }: Props) {
         title={step === 3 && draft ? <Made document={draft.document} /> : 'Nouveau document'}
       />
       <Stepper step={step} />
-      <section ref={place} tabIndex={-1} className="outline-0" aria-label={STEP_TITLES[step - 1]}>
+      <section
+        ref={place}
+        tabIndex={-1}
+        className="outline-0"
+        aria-label={STEP_TITLES[step - 1]}
+        // The focus comes here with each step: what is left to decide is said at once.
+        aria-describedby={step === 2 ? TO_SETTLE : undefined}
+      >
         {failure && step === 1 && <Failure failure={failure} />}
         {step === 1 && (
           <InformationStep

@@ -22,6 +22,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import { Told } from '#web/ui/told.tsx';
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
 
 const rules = async () => (await import('#domain/payments/schema.ts')).paymentSchema;
@@ -49,7 +50,6 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [today] = useState(() => parisDay(new Date()));
-  const popup = useRef<HTMLDivElement>(null);
   const form = useZodForm(rules, kept ?? proposed(document, payments, today), withSign);
   const record = useAct({
     act: (payment: unknown) =>
@@ -79,9 +79,9 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
       onClose={close}
       title={direction === 'returned' ? 'Rendre une somme' : 'Encaisser'}
       description={toldOf(document, payments, direction)}
-      initialFocus={popup}
+      initialFocus="title"
     >
-      <div ref={popup} tabIndex={-1} className="outline-none">
+      <div>
         <Form
           form={form}
           onSubmit={(payment) => record.mutateAsync(payment)}
@@ -131,15 +131,20 @@ function Outcome({ payments: { gross, left, currency } }: { payments: PaymentsAn
   if (direction === 'returned' || signed <= 0 || left <= 0 || gross <= 0) return null;
   const rest = Math.max(0, exact(left).minus(exact(signed)).toNumber());
   const share = (amount: number) => ({ width: `${(100 * Math.min(amount, gross)) / gross}%` });
+  const words =
+    rest === 0
+      ? 'Tout sera réglé.'
+      : `Il restera ${formatAmount(rest, currency)} sur ${formatAmount(gross, currency)}.`;
   return (
-    <div className="grid gap-2" aria-live="polite">
+    <div className="grid gap-2">
+      <Told words={words} />
       <div className="flex h-2 bg-well" aria-hidden="true">
         <span className="bg-paid" style={share(gross - left)} />
         <span className="bg-action" style={share(Math.min(signed, left))} />
       </div>
       <p className="small soft">
         {rest === 0 ? (
-          'Tout sera réglé.'
+          words
         ) : (
           <>
             <b className="strong">Il restera {formatAmount(rest, currency)}</b> sur{' '}

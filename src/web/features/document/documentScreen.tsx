@@ -1,9 +1,11 @@
 import { startTransition, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { Page } from '#web/ui/page.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
+import { useWindowTitle } from '#web/ui/screenTitle.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { ViewMode } from './viewMode.tsx';
@@ -28,6 +30,7 @@ export function DocumentScreen({ document, profile, renderEmail }: Props) {
   const [edit, setEdit] = useState<{ focus: string | null } | null>(null);
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  useWindowTitle(documentTitle(document));
   // A reason why it cannot be issued leads to its field, named after the address.
   const focus = edit ? edit.focus : decodeURIComponent(hash.slice(1));
   if (edit || hash !== '') {

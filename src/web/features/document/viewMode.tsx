@@ -13,6 +13,7 @@ import { useAct } from '#web/acts/useAct.ts';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink } from '#web/ui/page.tsx';
+import { SCREEN_TITLE } from '#web/ui/screenTitle.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ClientAddress } from './clientAddress.tsx';
 import { DocumentLinks } from './corrections/documentLinks.tsx';
@@ -158,7 +159,8 @@ function RailHead({ document }: Pick<Props, 'document'>) {
   return (
     <div className="max-desk:hidden">
       <BackLink to="/app/documents">Documents</BackLink>
-      <h1 className="h2 mt-2">
+      {/* Hidden on a phone, it names the screen there too. */}
+      <h1 id={SCREEN_TITLE} className="h2 mt-2">
         <DocumentName document={document} />
       </h1>
       <p className="soft">
@@ -210,6 +212,8 @@ function useDownload(document: DocumentAnswer) {
         toast.failure(messageOf(error));
         throw error;
       }),
+    // The browser shows the file in a corner of its window, and says nothing.
+    success: 'PDF téléchargé',
   });
 }
 

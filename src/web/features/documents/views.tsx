@@ -27,7 +27,7 @@ export function Views({ view, onChange }: Props) {
           <button
             key={value}
             type="button"
-            aria-current={on ? 'true' : undefined}
+            aria-pressed={on}
             className={cx(TAB, on ? ON : 'text-ink-2 hover:text-ink')}
             onClick={() => onChange(value)}
           >

@@ -54,7 +54,8 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         .catch((error: unknown) => {
           throw inWords(error);
         }),
-    success: ({ lastEmail }) => outcome(document, lastEmail),
+    // The answer has its number: what was sent may have shown another until it was issued.
+    success: (sent) => outcome(document, sent),
     refresh: [
       'documents',
       'register',
@@ -149,8 +150,9 @@ function Message() {
 }
 
 /** What became of the message; in the local outbox nothing has left. */
-function outcome(document: Sendable, lastEmail: DocumentAnswer['lastEmail']): string {
-  const title = documentTitle(document);
+function outcome(document: Sendable, sent: DocumentAnswer): string {
+  const { lastEmail } = sent;
+  const title = documentTitle(sent);
   if (lastEmail?.kept) {
     return `${title} ${agreed('gardé', document.kind)} dans la boîte d’envoi locale`;
   }
@@ -158,9 +160,9 @@ function outcome(document: Sendable, lastEmail: DocumentAnswer['lastEmail']): st
   const refused = readers.filter(({ state }) => state !== 'accepted');
   const taken = readers.filter(({ state }) => state === 'accepted');
   const to = new Intl.ListFormat('fr').format(taken.map(({ address }) => address));
-  const sent = `${title} ${agreed('envoyé', document.kind)} à ${to || document.clientEmail}`;
-  if (refused.length === 0) return sent;
-  return `${sent}, mais pas à ${new Intl.ListFormat('fr').format(refused.map(({ address }) => address))}`;
+  const told = `${title} ${agreed('envoyé', document.kind)} à ${to || document.clientEmail}`;
+  if (refused.length === 0) return told;
+  return `${told}, mais pas à ${new Intl.ListFormat('fr').format(refused.map(({ address }) => address))}`;
 }
 
 /** The words of docs/texts.md, to the letter, then what to do about it. */

@@ -6,6 +6,7 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { installationQuery, profileQuery } from '#web/api/queries.ts';
 import { firstRunOf } from '#web/shell/firstRunState.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { useWindowTitle } from '#web/ui/screenTitle.ts';
 import { ByHandStep } from './byHandStep.tsx';
 import { type FirstCompany, fromDirectory, NO_COMPANY } from './company.ts';
 import { Frame } from './frame.tsx';
@@ -43,6 +44,7 @@ function FirstRun({ profile, asked, hasDirectory }: Props) {
   const [company, setCompany] = useState<FirstCompany>(() => begun(profile));
   const [step, setStep] = useState<Step>(hasDirectory ? 'name' : 'by_hand');
   const save = useFirstSave(asked);
+  useWindowTitle('Votre entreprise');
   if (wasDone) return <Navigate to="/app" replace />;
 
   const known = (next: FirstCompany) => {

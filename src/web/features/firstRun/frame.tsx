@@ -6,6 +6,8 @@ import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 import type { FirstCompany } from './company.ts';
 import { Letterhead } from './letterhead.tsx';
 
+const QUESTION = 'first-question';
+
 interface Props {
   company: FirstCompany;
   person: string;
@@ -26,9 +28,13 @@ export function Frame({ company, person, typing, children }: Props) {
           <Logo />
           <ThemeToggle />
         </div>
-        <div className="grid w-full max-w-120 gap-4 py-4 desk:m-auto desk:gap-6 desk:py-8">
+        <section
+          tabIndex={-1}
+          className="grid w-full max-w-120 gap-4 py-4 outline-0 desk:m-auto desk:gap-6 desk:py-8"
+          aria-labelledby={QUESTION}
+        >
           {children}
-        </div>
+        </section>
         <p className="small faint mt-auto">
           <Link className="link" to="/app/account">
             Tous les réglages
@@ -50,18 +56,25 @@ interface QuestionProps {
   quiet?: boolean;
 }
 
-/** The one question of a step; it takes the focus, so that its answer is read from the start. */
+/**
+ * The one question of a step, which names its part of the screen: the focus comes to that part, so that its
+ * answer is read from the start, and the question is said with the first field as well.
+ */
 export function Question({ children, lead, quiet = false }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!quiet) heading.current?.focus({ preventScroll: true });
+    if (quiet) return;
+    const part = heading.current?.closest('section');
+    // A frame later it has its new name, and what was pressed is gone: before, Firefox tells a part without a name.
+    const frame = requestAnimationFrame(() => part?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [quiet]);
   return (
     <div>
       <h1
         ref={heading}
-        tabIndex={-1}
-        className="font-display text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] leading-[1.1] font-[640] tracking-[-0.03em] text-balance outline-0"
+        id={QUESTION}
+        className="font-display text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)] leading-[1.1] font-[640] tracking-[-0.03em] text-balance"
       >
         {children}
       </h1>

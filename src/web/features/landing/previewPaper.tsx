@@ -5,6 +5,7 @@ import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatQuantity } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { Recipient, WrittenPaper } from '#web/ui/paper.tsx';
+import { Told } from '#web/ui/told.tsx';
 import type { PreviewLine, PreviewSheet } from './previewSheet.ts';
 
 interface Props {
@@ -61,9 +62,9 @@ function Paper({ sheet, type, today }: Props) {
         </>
       }
     >
-      <output className="sr">
-        {count(sheet.lines.length, 'ligne')}, total {formatAmount(sheet.gross, sheet.currency)} TTC
-      </output>
+      <Told
+        words={`${count(sheet.lines.length, 'ligne')}, total ${formatAmount(sheet.gross, sheet.currency)} TTC`}
+      />
     </WrittenPaper>
   );
 }

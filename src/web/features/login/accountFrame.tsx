@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SampleSheet } from './sampleSheet.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { BackLink } from '#web/ui/page.tsx';
+import { useWindowTitle } from '#web/ui/screenTitle.ts';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 
 interface AccountFrameProps {
@@ -16,6 +17,7 @@ export function AccountFrame({
   back = { to: '/', label: 'Retour à l’accueil' },
   children,
 }: AccountFrameProps) {
+  useWindowTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {

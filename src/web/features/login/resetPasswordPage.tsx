@@ -51,8 +51,13 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       }}
     >
       <div className="grid gap-2">
-        <FormPassword name="password" label="Nouveau mot de passe" autoComplete="new-password" />
-        <StrengthMeter password={form.watch('password')} />
+        <FormPassword
+          name="password"
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          alsoSaid="password-strength"
+        />
+        <StrengthMeter id="password-strength" password={form.watch('password')} />
       </div>
       <FormPassword
         name="confirmation"

@@ -31,8 +31,13 @@ export function SignUpForm({ email, beta, onSignedIn, onVerifyEmail, onSignIn }:
       <FormText name="name" label="Nom" autoComplete="name" />
       <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
       <div className="grid gap-2">
-        <FormPassword name="password" label="Mot de passe" autoComplete="new-password" />
-        <StrengthMeter password={form.watch('password')} />
+        <FormPassword
+          name="password"
+          label="Mot de passe"
+          autoComplete="new-password"
+          alsoSaid="password-strength"
+        />
+        <StrengthMeter id="password-strength" password={form.watch('password')} />
       </div>
       <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
         S’inscrire

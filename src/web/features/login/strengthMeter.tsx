@@ -1,10 +1,17 @@
 import { passwordStrength, strengthWords } from './passwordStrength.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Told } from '#web/ui/told.tsx';
 
 const steps = [1, 2, 3] as const;
 
-/** Three strokes and a word, said politely to screen readers. */
-export function StrengthMeter({ password }: { password: string }) {
+interface Props {
+  /** Of its words, which are said with the field. */
+  id: string;
+  password: string;
+}
+
+/** Three strokes and a word, told once the typing rests: the next key would cover it. */
+export function StrengthMeter({ id, password }: Props) {
   const strength = passwordStrength(password);
   return (
     <div className="grid gap-1.5">
@@ -16,9 +23,10 @@ export function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <output className="field__hint" aria-live="polite">
+      <span className="field__hint" id={id}>
         {strengthWords[strength]}
-      </output>
+      </span>
+      <Told words={strengthWords[strength]} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { daysBetween } from '#domain/calendar.ts';
 import { formatDay } from '#domain/format/days.ts';
@@ -27,8 +27,6 @@ interface Props {
 /** « Relancer »: which letter, in which tone, what it asks for, and its words, to be changed or sent. */
 export function RemindDialog({ document, reminders, onClose }: Props) {
   const { writable, sum, planned } = reminders;
-  // The letter is read before anything is pressed.
-  const popup = useRef<HTMLDivElement>(null);
   const start = writable.find(({ stage }) => stage === planned[0]?.stage) ?? writable[0];
   return (
     <Dialog
@@ -37,9 +35,10 @@ export function RemindDialog({ document, reminders, onClose }: Props) {
       title={`Relancer ${document.clientName}`}
       description={situation(document, reminders)}
       beside={<SheetBeside document={document} />}
-      initialFocus={popup}
+      // The letter is read before anything is pressed.
+      initialFocus="title"
     >
-      <div ref={popup} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-4">
         {sum && <Sums sum={sum} currency={document.currency} />}
         {start ? (
           <Writing document={document} reminders={reminders} start={start} onClose={onClose} />

@@ -1,0 +1,2 @@
+/** What the second step says first: how much there is to decide. */
+export const TO_SETTLE = 'to-settle';
