@@ -1,7 +1,7 @@
 import type { Prepared } from '../readings/prepare.ts';
 import { cents, lineTotal, newLine, type Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { firstFigure, isBilled, tokenFrom, withLine } from './places.ts';
+import { figuresWithin, firstFigure, isBilled, tokenFrom, withLine } from './places.ts';
 
 const REST =
   /(?<![a-z])le reste(?: est| c'est| sera)?(?: (?:en|pour|de|du|des|la|le|les))? ?(?:l'|d')?(?=[a-z])(?!a la |a fin|apres|sous|avant|au |aux |demain|dans |quand|plus tard)/g;
@@ -29,17 +29,21 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   for (const { 0: words, index } of prepared.folded.matchAll(REST)) {
     const place = index + words.length;
     const billed = lines.filter((line) => isBilled(line) && firstFigure(prepared, line) < index);
-    const [whole, ...parts] = billed;
-    if (whole === undefined || parts.length === 0 || whole.quantity !== 1) continue;
+    const sum = sumAside(prepared, lines, billed);
+    const [first, ...others] = billed;
+    const whole = sum === null ? first : undefined;
+    const parts = sum === null ? others : billed;
+    if (parts.length === 0 || (whole !== undefined && whole.quantity !== 1)) continue;
     const said = prepared.folded.slice(place, place + 40);
     // A figure right behind is the price of the rest.
     if (/^[^,;.\n]*\d/.test(said)) continue;
-    const left = cents(lineTotal(whole) - parts.reduce((sum, part) => sum + lineTotal(part), 0));
+    const all = sum?.value ?? (whole === undefined ? 0 : lineTotal(whole));
+    const left = cents(all - parts.reduce((part, line) => part + lineTotal(line), 0));
     if (left <= 0) continue;
     const last = lines.indexOf(parts.at(-1) as Line);
     const rest = newLine({
       price: left,
-      priceFrom: whole.priceFrom,
+      priceFrom: sum === null ? (whole?.priceFrom ?? []) : [sum.index],
       history: 'u',
       cut: tokenFrom(prepared, place),
       end: tokenFrom(prepared, place),
@@ -50,6 +54,29 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     return made.filter((line) => line !== whole && !isNamedThere(prepared, line, place, rest));
   }
   return null;
+}
+
+/** « 1 150 € : 700 € de pose »: the sum no line takes up, told before the first of its parts. */
+function sumAside(
+  prepared: Prepared,
+  lines: readonly Line[],
+  billed: readonly Line[],
+): { index: number; value: number } | null {
+  const [first] = billed;
+  if (first === undefined) return null;
+  const taken = lines.flatMap((line) => [...line.quantityFrom, ...line.priceFrom]);
+  const start = firstFigure(prepared, first);
+  const free = figuresWithin(prepared, 0, start).filter(
+    ({ index, reads: [read] }) => read?.currency != null && !taken.includes(index),
+  );
+  // « 150 » is part of « 1 150 ».
+  const told = free.find(({ reads: [read] }) => read?.end === free.at(-1)?.reads[0]?.end);
+  const read = told?.reads[0];
+  if (told === undefined || read === undefined) return null;
+  const between = prepared.folded.slice(read.endWithUnit, start);
+  return /^ ?(?:€|euros?|e)? ?(?:ht|ttc)?(?: (?:le|en) tout| au total)? ?: ?$/.test(between)
+    ? { index: told.index, value: read.value }
+    : null;
 }
 
 /** A line of those words alone, which the rest now prices. */

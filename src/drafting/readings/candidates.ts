@@ -81,7 +81,7 @@ export function candidatesOf(
   };
   const isRanked = saysRanks(prepared.folded);
   for (const state of states) {
-    if (isRanked && partsPriced(prepared, state)) continue;
+    if ((isRanked && partsPriced(prepared, state)) || pricesSize(prepared, state)) continue;
     add(state, null);
     if (candidates.length >= MOST) break;
   }
@@ -112,6 +112,18 @@ function partsPriced({ elements, folded }: Prepared, { lines }: State): boolean 
     const before = folded.slice(Math.max(0, start - 16), start);
     return history.startsWith('qm') && /\d ?(?:€|euros?)?(?: pour| sur)? les? $/.test(before);
   });
+}
+
+const SIZE = /^ ?(?:l|cl|ml|cm|mm|w|kw|kva|go|gb|mah|hz|dpi|px)(?![a-z'’\d])/;
+
+/** « ballon 200 L à 649 € »: what a thing holds or measures is no price. */
+function pricesSize({ elements, folded }: Prepared, { lines }: State): boolean {
+  return lines.some(({ priceFrom }) =>
+    priceFrom.some((index) => {
+      const read = elements[index]?.reads[0];
+      return read !== undefined && read.currency === null && SIZE.test(folded.slice(read.end));
+    }),
+  );
 }
 
 const hasNameless = (lines: readonly CandidateLine[]): boolean =>

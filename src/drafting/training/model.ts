@@ -51,8 +51,8 @@ export function quantised(model: Tables): Weights {
 /** Finer numbers weigh more and read no better: 40 took 38 kB for figures within chance of these. */
 const SCALE = 24;
 
-/** Half of what words have learned is one alone, and weighs 75 kB for a quarter of a point. */
-const LEAST_OF_WORDS = 2;
+/** Seven in ten of what words have learned is one or two, which weighs 140 kB for a quarter of a point at most. */
+const LEAST_OF_WORDS = 3;
 
 export function addInto(sum: Tables, part: Tables, share: number): void {
   for (const name of ['words', 'dense'] as const) {
