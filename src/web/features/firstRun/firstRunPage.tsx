@@ -55,7 +55,12 @@ function FirstRun({ profile, asked, hasDirectory }: Props) {
   const onPaper = step === 'name' ? { ...NO_COMPANY, company: nameIn(typed) } : company;
 
   return (
-    <Frame company={onPaper} person={profile.name} typing={step === 'name' && typed !== ''}>
+    <Frame
+      step={step}
+      company={onPaper}
+      person={profile.name}
+      typing={step === 'name' && typed !== ''}
+    >
       {step === 'name' && (
         <NameStep
           typed={typed}

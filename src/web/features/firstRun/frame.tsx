@@ -9,6 +9,7 @@ import { Letterhead } from './letterhead.tsx';
 const QUESTION = 'first-question';
 
 interface Props {
+  step: string;
   company: FirstCompany;
   person: string;
   typing: boolean;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The question at the left, the company's paper at the right; on a phone the paper is above, as in a typewriter. */
-export function Frame({ company, person, typing, children }: Props) {
+export function Frame({ step, company, person, typing, children }: Props) {
   useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
@@ -29,6 +30,8 @@ export function Frame({ company, person, typing, children }: Props) {
           <ThemeToggle />
         </div>
         <section
+          // A part of its own for each question: Firefox would not give a kept one its new name in time.
+          key={step}
           tabIndex={-1}
           className="grid w-full max-w-120 gap-4 py-4 outline-0 desk:m-auto desk:gap-6 desk:py-8"
           aria-labelledby={QUESTION}
