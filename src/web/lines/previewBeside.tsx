@@ -15,6 +15,7 @@ interface Props {
 /** What is written, and the page it makes: beside it where there is room, over it on demand. */
 export function PreviewBeside({ preview, children }: Props) {
   const [enlarged, setEnlarged] = useState(false);
+  const close = () => setEnlarged(false);
   return (
     <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_32.5rem] @pair:items-start @pair:gap-10">
       <div className="mb-3 flex justify-end @pair:hidden">
@@ -37,7 +38,13 @@ export function PreviewBeside({ preview, children }: Props) {
         </IconButton>
       </aside>
       {enlarged && (
-        <Dialog open wide title="Aperçu" onClose={() => setEnlarged(false)}>
+        <Dialog
+          open
+          wide
+          title="Aperçu"
+          onClose={close}
+          foot={<Button onClick={close}>Fermer</Button>}
+        >
           {preview}
         </Dialog>
       )}
