@@ -51,7 +51,9 @@ export function Select<Value extends string>({
               ref={ref}
               aria-labelledby={`${ties.id}-label`}
               // What is cut off where it is too long is a box of its own to Firefox, and not the value of its button.
-              aria-describedby={cx(`${ties.id}-value`, ties['aria-describedby'])}
+              aria-describedby={[`${ties.id}-value`, ties['aria-describedby'] ?? '']
+                .join(' ')
+                .trim()}
               className={cx(
                 'input input--select',
                 look.error && 'is-error',

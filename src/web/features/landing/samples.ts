@@ -32,7 +32,7 @@ export const TRADES: readonly TradeSample[] = [
     trade: 'Traductrice',
     type: 'invoice',
     prompt:
-      'Traduction de 4 820 mots à 0,12 € le mot, 3 h de relecture à 45 €, bon de commande BC-413.',
+      'Traduction de 4 820 mots à 0,12 € le mot, relecture 3 h à 45 €, bon de commande BC-413.',
     lines: 2,
     gross: 856.08,
     said: 'commande BC-413',
