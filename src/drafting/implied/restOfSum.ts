@@ -29,21 +29,18 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   for (const { 0: words, index } of prepared.folded.matchAll(REST)) {
     const place = index + words.length;
     const billed = lines.filter((line) => isBilled(line) && firstFigure(prepared, line) < index);
-    const sum = sumAside(prepared, lines, billed);
-    const [first, ...others] = billed;
-    const whole = sum === null ? first : undefined;
-    const parts = sum === null ? others : billed;
-    if (parts.length === 0 || (whole !== undefined && whole.quantity !== 1)) continue;
+    const told = sumAside(prepared, lines, billed) ?? sumBilled(billed);
+    if (told === null) continue;
+    const { sum, parts } = told;
     const said = prepared.folded.slice(place, place + 40);
     // A figure right behind is the price of the rest.
     if (/^[^,;.\n]*\d/.test(said)) continue;
-    const all = sum?.value ?? (whole === undefined ? 0 : lineTotal(whole));
-    const left = cents(all - parts.reduce((part, line) => part + lineTotal(line), 0));
+    const left = cents(sum - parts.reduce((part, line) => part + lineTotal(line), 0));
     if (left <= 0) continue;
     const last = lines.indexOf(parts.at(-1) as Line);
     const rest = newLine({
       price: left,
-      priceFrom: sum === null ? (whole?.priceFrom ?? []) : [sum.index],
+      priceFrom: told.priceFrom,
       history: 'u',
       cut: tokenFrom(prepared, place),
       end: tokenFrom(prepared, place),
@@ -51,18 +48,29 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     const before = prepared.folded.slice(0, index).replace(/[ ,;]+(?:et )?$/, '');
     const named = withLine(lines, last, { stop: tokenFrom(prepared, before.length) });
     const made = [...named.slice(0, last + 1), rest, ...named.slice(last + 1)];
-    return made.filter((line) => line !== whole && !isNamedThere(prepared, line, place, rest));
+    return made.filter((line) => line !== told.line && !isNamedThere(prepared, line, place, rest));
   }
   return null;
 }
 
+/** A sum that is told, and the lines that are parts of it. */
+interface Told {
+  sum: number;
+  priceFrom: number[];
+  parts: readonly Line[];
+  /** The line that was read from it, if one was. */
+  line: Line | null;
+}
+
+/** « 780 € le tout : 465 € de matériel »: the sum was read as a line of its own. */
+function sumBilled([line, ...parts]: readonly Line[]): Told | null {
+  if (line === undefined || parts.length === 0 || line.quantity !== 1) return null;
+  return { sum: lineTotal(line), priceFrom: line.priceFrom, parts, line };
+}
+
 /** « 1 150 € : 700 € de pose »: the sum no line takes up, told before the first of its parts. */
-function sumAside(
-  prepared: Prepared,
-  lines: readonly Line[],
-  billed: readonly Line[],
-): { index: number; value: number } | null {
-  const [first] = billed;
+function sumAside(prepared: Prepared, lines: readonly Line[], parts: readonly Line[]): Told | null {
+  const [first] = parts;
   if (first === undefined) return null;
   const taken = lines.flatMap((line) => [...line.quantityFrom, ...line.priceFrom]);
   const start = firstFigure(prepared, first);
@@ -75,7 +83,7 @@ function sumAside(
   if (told === undefined || read === undefined) return null;
   const between = prepared.folded.slice(read.endWithUnit, start);
   return /^ ?(?:€|euros?|e)? ?(?:ht|ttc)?(?: (?:le|en) tout| au total)? ?: ?$/.test(between)
-    ? { index: told.index, value: read.value }
+    ? { sum: read.value, priceFrom: [told.index], parts, line: null }
     : null;
 }
 

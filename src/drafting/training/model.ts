@@ -51,7 +51,7 @@ export function quantised(model: Tables): Weights {
 /** Finer numbers weigh more and read no better: 40 took 38 kB for figures within chance of these. */
 const SCALE = 24;
 
-/** Seven in ten of what words have learned is one or two, which weighs 140 kB for a quarter of a point at most. */
+/** Words that have learned one or two weigh 139 kB, for a quarter of a point at most (`docs/drafting.md`). */
 const LEAST_OF_WORDS = 3;
 
 export function addInto(sum: Tables, part: Tables, share: number): void {

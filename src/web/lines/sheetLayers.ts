@@ -19,9 +19,7 @@ interface Layer {
 export function sheetLayers(svg: string): string[] {
   if (svg.length <= LAYER_LENGTH) return [svg];
   // Each picture may use what is defined.
-  const start = svg.lastIndexOf('</defs>') + '</defs>'.length;
-  const [root = ''] = svg.match(/^<svg\b[^>]*>/) ?? [];
-  const head = start < '</defs>'.length ? root : svg.slice(0, start);
+  const [head = ''] = svg.match(/^<svg\b[^>]*>(?:[^]*<\/defs>)?/) ?? [];
   const layers: Layer[] = [];
   const groups: string[] = [];
   for (const [token] of svg.slice(head.length).matchAll(TOKEN)) {
@@ -30,7 +28,7 @@ export function sheetLayers(svg: string): string[] {
     else if (token.startsWith('<clipPath')) define(token, layers, groups);
     else if (!token.startsWith('<desc')) groups.push(token);
   }
-  return layers.map((layer) => layer.svg);
+  return layers.length === 0 ? [svg] : layers.map((layer) => layer.svg);
 }
 
 /** The last one, unless it would be too heavy. */
