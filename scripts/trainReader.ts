@@ -10,8 +10,8 @@ import { report } from './reader/report.ts';
 
 /**
  * Fits the reader (`docs/drafting.md`): searches that leave authors out, for the judges, and the
- * search that ships, on everybody. The same data and seed give the same file. Some twenty minutes on
- * two cores.
+ * search that ships, on everybody. The same data and seed give the same file. Half an hour on two
+ * quiet cores, twenty minutes of it the searches.
  */
 const FILE = new URL('../src/drafting/weights/reader.json', import.meta.url);
 

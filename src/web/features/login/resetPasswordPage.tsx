@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resetPassword } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
+import { NewPassword } from './newPassword.tsx';
 import { passwordResetRules } from './rules.ts';
-import { StrengthMeter } from './strengthMeter.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
@@ -50,15 +50,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         onDone();
       }}
     >
-      <div className="grid gap-2">
-        <FormPassword
-          name="password"
-          label="Nouveau mot de passe"
-          autoComplete="new-password"
-          alsoSaid="password-strength"
-        />
-        <StrengthMeter id="password-strength" password={form.watch('password')} />
-      </div>
+      <NewPassword label="Nouveau mot de passe" />
       <FormPassword
         name="confirmation"
         label="Confirmez le mot de passe"

@@ -1,10 +1,9 @@
 import type { SignUp } from '#domain/account/schema.ts';
 import { signUp } from './accountCalls.ts';
+import { NewPassword } from './newPassword.tsx';
 import { signUpRules } from './rules.ts';
-import { StrengthMeter } from './strengthMeter.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formText.tsx';
-import { FormPassword } from '#web/ui/passwordField.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { SubmitButton } from '#web/ui/submitButton.tsx';
 
@@ -30,15 +29,7 @@ export function SignUpForm({ email, beta, onSignedIn, onVerifyEmail, onSignIn }:
       {beta && <Banner>Accès Beta gratuit, documents illimités, sans carte bancaire.</Banner>}
       <FormText name="name" label="Nom" autoComplete="name" />
       <FormText name="email" label="Adresse email" type="email" autoComplete="username" />
-      <div className="grid gap-2">
-        <FormPassword
-          name="password"
-          label="Mot de passe"
-          autoComplete="new-password"
-          alsoSaid="password-strength"
-        />
-        <StrengthMeter id="password-strength" password={form.watch('password')} />
-      </div>
+      <NewPassword label="Mot de passe" />
       <SubmitButton variant="primary" size="l" block busy={form.formState.isSubmitting}>
         S’inscrire
       </SubmitButton>
