@@ -10,6 +10,8 @@ const linesOf = (prompt: string): [string, number][] =>
 it.each([
   ['Création d’un logo 450 €, cartes de visite', 'Cartes de visite'],
   ['Dépose de l’ancien bac 120 €, pose du neuf 300 € et une étagère', 'Étagère'],
+  ['Pose de parquet 3 jours à 140 €, et un vernis', 'Vernis'],
+  ['Pose de parquet 3 jours à 140 €, vernis deux couches', 'Vernis deux couches'],
   ['Tranchée 45 ml à 24 €\nRemblai 6 t à 32 €\nClôture', 'Clôture'],
 ])('keeps what closes « %s » without a price', (prompt, named) => {
   expect(linesOf(prompt)).toContainEqual([named, 0]);
@@ -33,6 +35,8 @@ it.each([
 it.each([
   'Création d’un logo 450 €, merci',
   'Création d’un logo 450 €, livraison comprise',
+  'Peinture 800 €, le tout en deux couches',
+  'Peinture 800 €, compris 2 couches',
   'Création d’un logo 450 €, association Vocalia',
   'Création d’un logo 450 €, règlement à réception',
   'Création d’un logo 450 €, rien d’autre',

@@ -2,7 +2,7 @@ import type { DraftLine } from './draft.ts';
 import { fold } from './fold.ts';
 import { classesOf, type WordClass } from './lexicon/classes.ts';
 import type { FinishedReading } from './readings/finish.ts';
-import type { Element } from './readings/prepare.ts';
+import type { Element, Prepared } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
 
 /**
@@ -93,6 +93,7 @@ function closingPiece(found: FinishedReading, { prompt, prepared }: Reading): Pi
   const { elements, folded } = prepared;
   const last = elements.at(-1);
   const read = last?.reads[0];
+  if (last?.kind === 'figure') return sizedPiece(found, prepared);
   if (last?.kind !== 'text' || read === undefined) return null;
   const between = behindPrice(found, folded, elements.at(-2), read.start);
   if (between === null || !/^\s*[.!]?\s*$/.test(folded.slice(read.end))) return null;
@@ -100,8 +101,29 @@ function closingPiece(found: FinishedReading, { prompt, prepared }: Reading): Pi
   return namesThing(prompt.text.slice(read.start, read.end), between.includes('\n')) ? piece : null;
 }
 
+const SIZED =
+  /^(?<pause>\s*[,;+\n]\s*(?:et )?)(?<thing>[a-z][a-z' -]{3,40} (?:\d|deux|trois|quatre) (?:couches?|passes?|faces?|cotes?|tons?|teintes?|coloris))\s*[.!]?\s*$/;
+
+/** « Pose 3 jours à 140 €, vernis deux couches »: a size that nobody counts closes the text. */
+function sizedPiece(found: FinishedReading, { elements, folded }: Prepared): Piece | null {
+  const size = elements.at(-1);
+  const price = elements.at(-2);
+  const isTaken = found.lines.some(({ quantityFrom, priceFrom }) =>
+    [...quantityFrom, ...priceFrom].includes(size?.index ?? -1),
+  );
+  if (isTaken || !isPrice(found, price)) return null;
+  const from = price?.reads[0]?.endWithUnit ?? 0;
+  const said = SIZED.exec(folded.slice(from))?.groups;
+  const [pause, thing] = [said?.['pause'], said?.['thing']];
+  if (pause === undefined || thing === undefined) return null;
+  const start = from + pause.length;
+  return namesThing(thing.replace(/ (?:\d|deux|trois|quatre) .*$/, ''), false)
+    ? { start, end: start + thing.length }
+    : null;
+}
+
 const NO_MORE_THAN_A_PAUSE =
-  /^(?: ?(?:ht|pieces?|l'unite|l'une?|chacune?s?|(?:\/|de l'|la |le |l'|par )[a-z0-9]+))?(?:\s*[,;+/\n]\s*[-*•]?| et) ?$/;
+  /^(?: ?(?:ht|pieces?|l'unite|l'une?|chacune?s?|(?:\/|de l'|la |le |l'|par )[a-z0-9]+))?(?:\s*[,;+/\n]\s*[-*•]?(?: ?(?:et|puis))?| et| puis) ?$/;
 
 /** What parts a place from the price before it, when it is a pause; null when it is more, or no price. */
 function behindPrice(

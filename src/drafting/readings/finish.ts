@@ -2,8 +2,9 @@ import { lineRates } from '../facts/lineRates.ts';
 import { stem, unitOf } from '../lexicon/units.ts';
 import { isPause, namedFrom, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
-import { namedBehindPrices } from './priceFirst.ts';
+import { namedBehindPrices, namedInBrackets, namedUpToJoint } from './priceFirst.ts';
 import type { State } from './path.ts';
+import { fromUnclaimed } from './unclaimed.ts';
 import { cents, isOpen, lineTotal, type Line } from './state.ts';
 
 /** A line as read, before it is worded. Prices are net; `unpriced` lines cost 0 until completed. */
@@ -41,6 +42,8 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
   if (mended) {
     nameEach(prepared, lines);
     namedBehindPrices(prepared, lines);
+    namedUpToJoint(prepared, lines);
+    namedInBrackets(prepared, lines);
   }
   const read = lines.map((line, at): ReadLine => {
     const next = lines[at + 1];
@@ -66,7 +69,9 @@ export function finish(prepared: Prepared, state: State, mended = true): Finishe
   });
   read.forEach((line, at) => {
     const before = lines[at - 1];
-    line.from = namedFrom(prepared, line.from, line.to, before === undefined ? 0 : before.end);
+    const least = before === undefined ? 0 : before.end;
+    line.from = namedFrom(prepared, line.from, line.to, least);
+    if (mended) line.from = fromUnclaimed(prepared, line, least);
     const last = read[at - 1];
     // The words that moved back to it are no part of the line before; two parts of one thing share its name.
     if (last !== undefined && line.from > last.from) last.to = Math.min(last.to, line.from);

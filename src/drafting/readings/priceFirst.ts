@@ -31,6 +31,43 @@ export function namedBehindPrices(prepared: Prepared, lines: Line[]): void {
   }
 }
 
+/**
+ * « deux journées à 300 € pour les rampants et la laine de bois 40 m² à 21 € »: a line without a name takes
+ * the words behind its price up to the next joint, where the line that had taken them keeps a name.
+ */
+export function namedUpToJoint({ tokens, elements }: Prepared, lines: Line[]): void {
+  lines.forEach((line, at) => {
+    const next = lines[at + 1];
+    if (next === undefined || line.kind !== 'sale' || line.percent !== null) return;
+    if (line.priceFrom.length === 0) return;
+    if (next.cut > line.end && namesSomething(tokens, next.cut, next.end)) return;
+    if (!/^(?:pour|de|d|du)$/.test(tokens[line.end]?.text ?? '')) return;
+    if (namesSomething(tokens, line.cut, line.end)) return;
+    const figure = elements.find(({ kind, token }) => kind !== 'text' && token >= line.end)?.token;
+    const last = figure ?? tokens.length;
+    let end = line.end;
+    while (end < last && !isPause(tokens[end]) && !JOINS.test(tokens[end]?.text ?? '')) end += 1;
+    if (end >= last || !namesSomething(tokens, line.end, end)) return;
+    if (!namesSomething(tokens, end, Math.max(last, next.end))) return;
+    line.end = end;
+    next.cut = end;
+  });
+}
+
+/** « 64 x 9 € (places), 3 x 75 € (PMR) »: a bracket right behind a price says what it pays. */
+export function namedInBrackets({ tokens, elements }: Prepared, lines: Line[]): void {
+  lines.forEach((line, at) => {
+    const next = lines[at + 1];
+    if (next === undefined || line.priceFrom.length === 0 || next.cut > line.end) return;
+    if (tokens[line.end]?.text !== '(') return;
+    const close = tokens.findIndex(({ text }, i) => i > line.end && text === ')');
+    const figure = elements.find(({ kind, token }) => kind !== 'text' && token >= line.end)?.token;
+    if (close < 0 || close > (figure ?? tokens.length)) return;
+    line.end = close + 1;
+    next.cut = close + 1;
+  });
+}
+
 function behindLeads(prepared: Prepared, lines: Line[]): Behind[] | null {
   const found = lines
     .flatMap((_, at) => wordsBehind(prepared, lines, at, lines[at - 1]?.end ?? 0) ?? [])

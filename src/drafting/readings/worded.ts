@@ -1,11 +1,14 @@
+import { fold } from '../fold.ts';
 import type { NormalisedPrompt } from '../normalise.ts';
 import { finish as tidyWords, stripEnds } from '../writing/description.ts';
 import { named, withActAlone } from '../writing/nominal.ts';
 import { withoutPreamble } from '../writing/preamble.ts';
 import { hoursWithoutWork } from '../writing/hoursWithoutWork.ts';
-import { namedBefore, saysWhich, whichOf } from '../writing/namedBefore.ts';
+import { namedBefore, saysFirst, saysWhich, whichOf } from '../writing/namedBefore.ts';
+import { namedByUnit } from '../writing/nameless.ts';
+import { isConversation, nounOfPrice } from '../writing/noName.ts';
 import type { ReadLine } from './finish.ts';
-import { isPause, namesSomething } from './naming.ts';
+import { isName, isPause, namesSomething } from './naming.ts';
 import type { Prepared } from './prepare.ts';
 import { describeLine } from './words.ts';
 
@@ -34,8 +37,42 @@ export function worded(
   if (line.percent !== null) return told;
   const whole = saysWhich(told)
     ? (withThingBefore(prepared, prompt, line, told) ?? namedBefore(told, before))
-    : told;
+    : before !== null &&
+        told === namedByUnit(line.unit) &&
+        saysFirst(before) &&
+        isNext(prepared, line)
+      ? namedBefore('ensuite', before)
+      : isConversation(told)
+        ? (pricedNoun(prepared, prompt, line) ?? told)
+        : told;
   return hoursWithoutWork(withActAlone(whole), line.unit);
+}
+
+/** « première heure 42 puis 2 h 30 à 30 »: nothing but what follows before the figure. */
+function isNext({ tokens, folded }: Prepared, { from, to }: ReadLine): boolean {
+  const lead = /^(?:et )?(?:puis|ensuite|apres)(?![a-z])/;
+  const start = tokens[from]?.start ?? 0;
+  const words = folded.slice(start, tokens[to - 1]?.end ?? start).replace(/^[ ,;]+/, '');
+  return lead.test(words);
+}
+
+/** « Vous êtes venue 5 fois, 160 € la visite »: what the price is said of, in the number of the line. */
+function pricedNoun(
+  { elements, folded }: Prepared,
+  prompt: NormalisedPrompt,
+  { priceFrom, quantity }: ReadLine,
+): string | null {
+  for (const index of priceFrom) {
+    const read = elements[index]?.reads[0];
+    if (read === undefined) continue;
+    const found = nounOfPrice(folded.slice(read.end, read.end + 40));
+    if (found === null) continue;
+    const noun = prompt.text.slice(read.end + found.start, read.end + found.end);
+    if (!isName(fold(noun))) continue;
+    const plural = quantity >= 2 && !/[sxz]$/.test(noun) ? 's' : '';
+    return tidyWords(`${noun}${plural}`);
+  }
+  return null;
 }
 
 /** « fiches produit : les 5 premières à 30 »: the words before the count are what is counted. */

@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 /** Abbreviations of the trades, spelled out for whoever reads the invoice; whole words only. */
 const SHORT: Record<string, string> = {
   mo: 'main d’œuvre',
@@ -10,6 +12,8 @@ const SHORT: Record<string, string> = {
   dépl: 'déplacement',
   deplac: 'déplacement',
   déplact: 'déplacement',
+  dplct: 'déplacement',
+  dplcmt: 'déplacement',
   evac: 'évacuation',
   évac: 'évacuation',
   rempl: 'remplacement',
@@ -29,8 +33,9 @@ const SHORT: Record<string, string> = {
   maint: 'maintenance',
   hebergt: 'hébergement',
   heberg: 'hébergement',
+  héberg: 'hébergement',
+  ndd: 'nom de domaine',
   consult: 'consultation',
-  trad: 'traduction',
   sdb: 'salle de bain',
   chauff: 'chauffage',
   livr: 'livraison',
@@ -41,21 +46,30 @@ const SHORT: Record<string, string> = {
   appart: 'appartement',
   apparts: 'appartements',
   appt: 'appartement',
+  logt: 'logement',
+  chbre: 'chambre',
+  chbres: 'chambres',
+  pdj: 'petit déjeuner',
   bat: 'bâtiment',
   interv: 'intervention',
   dde: 'demande',
   pr: 'pour',
   ds: 'dans',
-  av: 'avec',
   ss: 'sous',
   chx: 'chevaux',
   maj: 'mise à jour',
   faience: 'faïence',
   deco: 'décoration',
   prest: 'prestation',
+  debrouss: 'débroussaillage',
+  débrouss: 'débroussaillage',
+  echaf: 'échafaudage',
+  échaf: 'échafaudage',
+  plaf: 'plafond',
+  telec: 'télécommande',
+  téléc: 'télécommande',
   elec: 'électricité',
   élec: 'électricité',
-  plomb: 'plomberie',
   menage: 'ménage',
   ménag: 'ménage',
   evt: 'événement',
@@ -71,14 +85,58 @@ const SHORT: Record<string, string> = {
   reinstall: 'réinstallation',
 };
 
+/** What an abbreviation means by the words around it, folded; undefined where it stays. */
+const BY_PLACE: Record<string, (before: string, behind: string) => string | undefined> = {
+  // « plaquettes av », « pare-chocs av + ar »; « pose av fourniture ».
+  av: (_, behind) =>
+    /^ ?(?:$|[,+/)&]|et ar(?![a-z])|ar(?![a-z]))/.test(behind) ? 'avant' : 'avec',
+  // « amiante, plomb et gaz » is the metal a flat is examined for.
+  plomb: (before, behind) =>
+    /(?<![a-z])(?:dpe|amiante|gaz|crep|termites?|carrez|diagnostics?|feuilles? de|tuyau en|en|au|le)(?![a-z])/.test(
+      `${before} ${behind}`,
+    )
+      ? undefined
+      : 'plomberie',
+  // « charpente trad » is one built as they were.
+  trad: (before) => (/[a-z]{3} $/.test(before) ? undefined : 'traduction'),
+  sup: additional,
+  supp: additional,
+  suppl: additional,
+  supl: additional,
+};
+
+/** « 2 heures sup », « 32 km sup », « un repas sup ». */
+function additional(before: string): string | undefined {
+  const [thing] = /[a-z]{2,}(?= $)/.exec(before) ?? [];
+  if (thing === undefined) return undefined;
+  return /s$|^km$/.test(thing) && thing !== 'repas' ? 'supplémentaires' : 'supplémentaire';
+}
+
 const WORD = /(?<![\p{L}\d’'.-])(\p{L}[\p{L}.]*\p{L}\.?|\p{L})(?![\p{L}\d’'-])/gu;
 
 /** « Mo 2 h + dép » reads « Main d’œuvre 2 h + déplacement ». */
 export function spellOut(words: string): string {
-  return words.replaceAll(WORD, (word) => {
-    const plain = word.toLowerCase();
-    const long = Object.hasOwn(SHORT, plain) ? SHORT[plain] : SHORT[plain.replace(/\.$/, '')];
-    if (long === undefined || typeof long !== 'string') return word;
+  const spelled = words.replaceAll(WORD, (word, _letters, at: number) => {
+    const long = meaningOf(word.toLowerCase(), words, at);
+    if (long === undefined) return word;
     return /^\p{Lu}/u.test(word) ? long.charAt(0).toUpperCase() + long.slice(1) : long;
   });
+  return COMPOUNDS.reduce((told, [parted, whole]) => told.replaceAll(parted, whole), spelled);
 }
+
+function meaningOf(word: string, words: string, at: number): string | undefined {
+  const bare = word.replace(/\.$/, '');
+  if (Object.hasOwn(BY_PLACE, bare))
+    return BY_PLACE[bare]?.(fold(words.slice(0, at)), fold(words.slice(at + word.length)));
+  const key = Object.hasOwn(SHORT, word) ? word : bare;
+  return Object.hasOwn(SHORT, key) ? SHORT[key] : undefined;
+}
+
+/** Words that are written as one, whatever somebody in haste does. */
+const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(s)ous titre(s?)(?!\p{L})/giu, '$1ous-titre$2'],
+  [/(?<!\p{L})(p)are chocs?(?!\p{L})/giu, '$1are-chocs'],
+  [/(?<!\p{L})(g)arde corps(?!\p{L})/giu, '$1arde-corps'],
+  [/(?<!\p{L})t ?shirt(s?)(?!\p{L})/giu, 'T-shirt$1'],
+  [/(?<!\p{L})(d)emi journ[ée]e(s?)(?!\p{L})/giu, '$1emi-journée$2'],
+];

@@ -20,7 +20,7 @@ export function withAct(description: string, prompt: string): string {
 
 /** « poser 3 stores » where a piece of the sentence begins: the verb, then what is counted. */
 const COUNTED =
-  /(?:^|[\n,;.:•*+-][ \t]*|(?<!\p{L})(?:et|puis) )(\p{L}{3,}) (?:\d+|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)(?!\p{L})) (\p{L}[\p{L}’'-]+)/gu;
+  /(?:^|[\n,;.:•*+-][ \t]*|(?<!\p{L})(?:et|puis) )(\p{L}{3,}) (?:(?:les|mes|nos|ses|leurs|vos|ces) )?(?:\d+|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)(?!\p{L})) (\p{L}[\p{L}’'-]+)/gu;
 
 /**
  * The verb that opens the piece of the sentence in which these things are counted. The expression is

@@ -5,6 +5,7 @@ import { fold } from '../fold.ts';
 /** A line priced by nothing but a unit is named by it. */
 const BY_UNIT: Record<string, string> = {
   hour: 'Main d’œuvre',
+  minute: 'Minutes',
   day: 'Journées de travail',
   halfday: 'Demi-journée de travail',
   month: 'Mensualités',

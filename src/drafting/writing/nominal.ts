@@ -50,6 +50,7 @@ const NOUNS: Record<string, string> = {
   raccourci: 'raccourcissement',
   préparé: 'préparation',
   raccordé: 'raccordement',
+  purgé: 'purge',
   ramoné: 'ramonage',
   réalisé: 'réalisation',
   rédigé: 'rédaction',

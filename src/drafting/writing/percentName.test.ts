@@ -20,7 +20,13 @@ it.each([
 });
 
 it.each([
-  ['ristourne coopérative de ', ' sur les pochettes', 'Ristourne coopérative 2,5 %'],
+  [
+    'ristourne coopérative de ',
+    ' sur les pochettes',
+    'Ristourne coopérative 2,5 % sur les pochettes',
+  ],
+  ['moins ', ' sur le placard pour le retard', 'Remise 2,5 % sur le placard'],
+  ['- ', ' sur l’ensemble', 'Remise 2,5 %'],
   ['ma commission c’est ', ' que je déduis', 'Commission 2,5 %'],
   ['moins ', '', 'Remise 2,5 %'],
   ['', ' de remise', 'Remise 2,5 %'],

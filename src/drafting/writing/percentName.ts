@@ -7,12 +7,18 @@ const TAKEN_OFF =
 /** What it is taken off or added to: « sur la pose », « calculé sur les fondations », « du prix de création ». */
 const ON_WHAT =
   /[\s,(]*(?:(?:calcul[ée]e?s?|appliqu[ée]e?s?|soit|uniquement|seulement) )?(?<!\p{L})sur(?!\p{L}).*$/isu;
+/** The same, told of a discount: « Remise 10 % sur le réglage ». */
+const TAKEN_OFF_WHAT =
+  /^[\s,(]*(sur (?:(?:le|la|les|mon|ma|mes|votre|vos|ces?|cette) |l['’])\p{L}[\p{L}\d’' -]*?)(?=[\s,;.)]*$|,? (?:pr|pour|car|parce|puisque|comme|si|à partir|vu|et pas|pas|mais|suite|comme)(?!\p{L}))/iu;
+const ALL_OF_IT =
+  /(?<![a-z])(?:total|totalite|tout|toute|ensemble|montant|facture|devis|prix|tarif|commande|ht|ttc|global|somme)(?![a-z])/;
+const LONGEST_WHAT = 40;
 const OF_WHAT = /^[\s,(]*(?:du|de la|de l['’]|des)(?!\p{L}).*$/isu;
 /** Words that lead to a percentage and name nothing. */
 const LEAD =
   /^(?:[\s,;:.+=–—-]+|(?:et|plus|puis|avec|moins|mais|aussi|donc|c['’]est|j['’]ajoute|je (?:rajoute|compte|prends|mets)|on (?:ajoute|compte|met)|ajoute[rz]?|compte[rz]?|mets|pour|de|la|le|les|un|une|mon|ma|notre|leur|en plus)(?!\p{L})|[ld]['’])+/iu;
 const TRAIL =
-  /(?:[\s,;:.(+=–—-]+|(?<![\p{L}’'])(?:à|a|de|d['’]|est|sont|c['’]est|et|plus|moins|soit|fait|font|factur[ée]e?s?|comptée?s?|indemnis[ée]e?s?|major[ée]e?s?|en plus))+$/iu;
+  /(?:[\s,;:.(+=–—-]+|(?<![\p{L}’'])(?:à|a|de|d['’]|est|sont|c['’]est|et|plus|moins|soit|fait|font|(?:re)?factur[ée]e?s?|comptée?s?|indemnis[ée]e?s?|major[ée]e?s?|en plus))+$/iu;
 /** A surcharge under its own name. */
 const ADDED =
   /(?<!\p{L})(?:majoration|suppl[ée]ment|surcharge|surco[uû]t|plus-value|hausse)(?!\p{L})/iu;
@@ -32,11 +38,17 @@ export function percentName(
   const said = `${String(rate).replace('.', ',')}\u00a0%`;
   if (isTakenOff) {
     const called = TAKEN_OFF.exec(before)?.[0] ?? TAKEN_OFF.exec(behind)?.[0] ?? 'remise';
-    return `${capital(called.toLowerCase() === 'com' ? 'commission' : called)} ${said}`;
+    return `${capital(called.toLowerCase() === 'com' ? 'commission' : called)} ${said}${onWhat(behind)}`;
   }
   const own = tidy(before) || tidy(behind.replace(OF_WHAT, ''));
   if (own === '' || own.length > LONGEST) return `Majoration ${said}`;
   return ADDED.test(own) ? `${capital(own)} ${said}` : `${capital(own)} (${said})`;
+}
+
+function onWhat(behind: string): string {
+  const what = TAKEN_OFF_WHAT.exec(behind)?.[1]?.replaceAll("'", '’').trim();
+  if (what === undefined || what.length > LONGEST_WHAT || ALL_OF_IT.test(fold(what))) return '';
+  return ` ${what}`;
 }
 
 function tidy(words: string): string {
