@@ -18,7 +18,7 @@ const NAMELESS = new Set<WordClass>([
   'shared',
 ]);
 const TALK =
-  /^(?:je|suis|moi|fact|compter|confirmons|conditions|bosse|mets|vous|nous|elle|ils|elles|lui|leur|facture[rsz]?|demande|compte|prends|mets|ajoute[rz]?|voici|merci|minutes?|programme|ainsi|est|sont|ete|ai|avons|avez|mon|mes|votre|vos|notre|son|ses|pour|chez|dont|lieu|euros?|que|qui|comme|convenu|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|puis|ensuite|alors|donc|finalement|aussi|oui|non|demi|meme|dossier|reference|affaire)$/;
+  /^(?:je|suis|moi|fact|compter|comptez|mettons|prevoir|prevoyez|confirmons|conditions|bosse|mets|vous|nous|elle|ils|elles|lui|leur|facture[rsz]?|demande|compte|prends|mets|ajoute[rz]?|voici|merci|minutes?|programme|ainsi|est|sont|ete|ai|avons|avez|mon|mes|votre|vos|notre|son|ses|pour|chez|dont|lieu|euros?|que|qui|comme|convenu|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|puis|ensuite|alors|donc|finalement|aussi|oui|non|demi|meme|dossier|reference|affaire)$/;
 
 /** Whether the tokens between two places name something one could bill. */
 export function namesSomething(tokens: readonly LexToken[], from: number, to: number): boolean {

@@ -12,6 +12,8 @@ interface Behind {
   lead: string;
   price: number;
   end: number;
+  /** A comma stands before the price: « Logo, 600 € pour le restaurant ». */
+  isBehindComma: boolean;
 }
 
 /**
@@ -42,13 +44,15 @@ export function namedUpToJoint({ tokens, elements }: Prepared, lines: Line[]): v
     if (line.priceFrom.length === 0) return;
     if (next.cut > line.end && namesSomething(tokens, next.cut, next.end)) return;
     if (!/^(?:pour|de|d|du)$/.test(tokens[line.end]?.text ?? '')) return;
-    if (namesSomething(tokens, line.cut, line.end)) return;
     const figure = elements.find(({ kind, token }) => kind !== 'text' && token >= line.end)?.token;
     const last = figure ?? tokens.length;
     let end = line.end;
     while (end < last && !isPause(tokens[end]) && !JOINS.test(tokens[end]?.text ?? '')) end += 1;
     if (end >= last || !namesSomething(tokens, line.end, end)) return;
-    if (!namesSomething(tokens, end, Math.max(last, next.end))) return;
+    // « Logo, 600 € pour le restaurant, 200 € de déplacement »: for whom is said of the logo.
+    const isNamed = namesSomething(tokens, line.cut, line.end);
+    if (isNamed && (tokens[line.end]?.text !== 'pour' || !isPause(tokens[end]))) return;
+    if (!namesSomething(tokens, end, lines[at + 2]?.cut ?? tokens.length)) return;
     line.end = end;
     next.cut = end;
   });
@@ -72,10 +76,10 @@ function behindLeads(prepared: Prepared, lines: Line[]): Behind[] | null {
   const found = lines
     .flatMap((_, at) => wordsBehind(prepared, lines, at, lines[at - 1]?.end ?? 0) ?? [])
     .filter(({ lead }) => LEADS_ON.test(lead));
-  // « Logo, 600 € pour le restaurant, 200 € de déplacement »: for whom, where one price alone says « pour ».
+  // « Logo, 600 € pour le restaurant, 200 € de déplacement »: for whom, where other prices say « de ».
   const behind = found.every(({ lead }) => lead === 'pour')
     ? found
-    : found.filter(({ lead }) => lead !== 'pour');
+    : found.filter(({ lead, isBehindComma }) => lead !== 'pour' || !isBehindComma);
   return behind.length < 2 ? null : behind;
 }
 
@@ -115,5 +119,7 @@ function wordsBehind(
     !JOINS.test(tokens[end]?.text ?? '')
   )
     end += 1;
-  return namesSomething(tokens, line.end, end) ? { line: at, lead, price, end } : null;
+  return namesSomething(tokens, line.end, end)
+    ? { line: at, lead, price, end, isBehindComma: tokens[start - 1]?.text === ',' }
+    : null;
 }

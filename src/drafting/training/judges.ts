@@ -8,6 +8,7 @@ import {
   contextFeatures,
   doubtFeatures,
   orderOf,
+  trusted,
   type Judges,
 } from '../readings/choose.ts';
 import { joinsOf } from '../readings/joins.ts';
@@ -129,7 +130,10 @@ export function fitJudges(found: readonly Found[], limits: readonly SilentLimit[
     );
     return honest
       .filter((each) => each.found.fold === fold)
-      .map((each) => ({ ...each, sure: sigmoid(weigh(model, each.row)) }));
+      .map((each) => ({
+        ...each,
+        sure: trusted(sigmoid(weigh(model, each.row)), each.found.context),
+      }));
   });
   const thresholds = limits.map((limit) => thresholdFor(apart, limit));
   return { choice, doubt, threshold: Math.max(...thresholds) };

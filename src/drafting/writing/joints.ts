@@ -34,7 +34,9 @@ function join(before: string, after: string, counted: boolean): string {
     return beside(before, noun.trim());
   const led = LED_TO_FIGURE.exec(before);
   const keepsJoint = led !== null && /(?:de|d['’])$/i.test(led[0]) && NOUN_FOLLOWS.test(after);
-  const kept = led === null || keepsJoint ? before : before.slice(0, led.index);
+  const told = led === null || keepsJoint ? before : before.slice(0, led.index);
+  // « Logo, [600 €] pour le restaurant ».
+  const kept = /^\s*pour /i.test(after) ? told.replace(/,$/, '') : told;
   return `${kept} ${after.trimStart()}`;
 }
 
