@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addDays, parisDay } from '#domain/calendar.ts';
-import { canBeRepeated, proposedSeries, repeatedFacts } from '#domain/recurring/fromInvoice.ts';
-import type { LineItem } from '#domain/document/types.ts';
-import { documentInSentence } from '#domain/document/names.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
-import type { DocumentAnswer } from '#server/documents/answers.ts';
-import type { SeriesAnswer } from '#server/documents/recurring/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
-import { api } from '#web/api/client.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
-import { blankLine, editedDocument } from '#web/lines/editedDocument.ts';
+import { blankLine } from '#web/lines/editedDocument.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { BackLink, Page } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { BilledClient } from '#web/lines/clientField.tsx';
-import { SeriesForm } from './seriesForm.tsx';
-import { type KeptFacts, NO_KEPT_FACTS, type SeriesValues } from './seriesValues.ts';
+import { NewSeries } from './newSeries.tsx';
+import { NO_KEPT_FACTS, type SeriesValues, USUAL_SERIES } from './seriesValues.ts';
+
+const SeriesOfInvoice = onDemand(
+  async () => (await import('./seriesOfInvoice.tsx')).SeriesOfInvoice,
+  () => <RowsSkeleton rows={6} />,
+);
 
 /** « Nouvelle série », blank or of an invoice (`?from=`). */
 export function NewSeriesPage() {
@@ -32,6 +32,8 @@ export function NewSeriesPage() {
     enabled: source.data !== undefined,
   });
   const failed = [profile, source, client].find(({ isError }) => isError);
+  // What cannot be repeated begins a blank series.
+  const repeated = source.data && kindFacts(source.data.kind).canBeRepeated ? source.data : null;
   const isRead = profile.data && (from === '' || (source.data && client.data));
   return (
     <Page>
@@ -44,84 +46,38 @@ export function NewSeriesPage() {
         />
       )}
       {!failed && !isRead && <RowsSkeleton rows={6} />}
-      {!failed && isRead && profile.data && (
-        <NewSeries
-          profile={profile.data}
-          source={source.data && canBeRepeated(source.data) ? source.data : null}
-          client={client.data ?? null}
-        />
+      {!failed && isRead && profile.data && !repeated && <BlankSeries profile={profile.data} />}
+      {!failed && isRead && profile.data && repeated && (
+        <SeriesOfInvoice source={repeated} profile={profile.data} client={client.data ?? null} />
       )}
     </Page>
   );
 }
 
-interface Props {
-  profile: ProfileAnswer;
-  source: DocumentAnswer | null;
-  client: BilledClient | null;
-}
-
-function NewSeries({ profile, source, client }: Props) {
-  const navigate = useNavigate();
-  const [{ values, kept }] = useState(() => begun(profile, source));
+function BlankSeries({ profile }: { profile: ProfileAnswer }) {
+  const [values] = useState(() => blankValues(profile));
   return (
-    <SeriesForm
-      title={source ? `Répéter ${documentInSentence(source)}` : 'Nouvelle série'}
+    <NewSeries
+      title="Nouvelle série"
       values={values}
-      kept={kept}
-      client={client}
+      kept={NO_KEPT_FACTS}
       profile={profile}
-      save={(body) => api.post<SeriesAnswer>('/api/recurring', body)}
-      success="Série enregistrée"
-      onSaved={({ id }) => void navigate(`/app/recurring/${id}`, { replace: true })}
-      onCancel={() => void navigate(-1)}
+      client={null}
     />
   );
 }
 
-function begun(
-  profile: ProfileAnswer,
-  source: DocumentAnswer | null,
-): { values: SeriesValues; kept: KeptFacts } {
-  const today = parisDay(new Date());
-  const usual = {
-    frequency: '1',
-    everyMonths: '',
-    ending: 'open',
-    until: '',
-    count: '',
-    mode: 'draft',
-    termsKind: 'none',
-    termsDays: '',
-    purchaseOrder: '',
-  } as const;
-  if (!source) {
-    const values: SeriesValues = {
-      ...usual,
-      name: '',
-      clientId: '',
-      start: addDays(today, 1),
-      lastDay: false,
-      covers: 'following',
-      lineItems: [blankLine()],
-      content: '',
-      vat: untaxedRegime(profile) === null,
-      vatRate: DEFAULT_VAT_RATE,
-    };
-    return { values, kept: NO_KEPT_FACTS };
-  }
-  const { content: _content, vat, vatRate, purchaseOrder, ...facts } = repeatedFacts(source);
-  const proposed = proposedSeries({ ...source, lineItems: source.lineItems as LineItem[] }, today);
-  const { name, start, day, covers } = proposed;
-  const values: SeriesValues = {
-    ...usual,
-    ...editedDocument({ ...proposed, vat, vatRate }),
-    name,
-    clientId: source.clientId,
-    start,
-    lastDay: day === 31,
-    covers,
-    purchaseOrder: purchaseOrder ?? '',
+function blankValues(profile: ProfileAnswer): SeriesValues {
+  return {
+    ...USUAL_SERIES,
+    name: '',
+    clientId: '',
+    start: addDays(parisDay(new Date()), 1),
+    lastDay: false,
+    covers: 'following',
+    lineItems: [blankLine()],
+    content: '',
+    vat: untaxedRegime(profile) === null,
+    vatRate: DEFAULT_VAT_RATE,
   };
-  return { values, kept: { ...facts, sourceDocumentId: source.id } };
 }

@@ -43,6 +43,19 @@ export const ENDINGS: readonly { value: SeriesValues['ending']; label: string }[
   { value: 'count', label: 'Après n fois' },
 ];
 
+/** What a new series begins with, whatever it is made of. */
+export const USUAL_SERIES = {
+  frequency: '1',
+  everyMonths: '',
+  ending: 'open',
+  until: '',
+  count: '',
+  mode: 'draft',
+  termsKind: 'none',
+  termsDays: '',
+  purchaseOrder: '',
+} as const satisfies Partial<SeriesValues>;
+
 /** What the screen does not ask, and keeps. */
 export type KeptFacts = Omit<RepeatedFacts, 'content' | 'vat' | 'vatRate' | 'purchaseOrder'> & {
   sourceDocumentId: string | null;
