@@ -6,9 +6,10 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { lastDrawn, pagesOf, useDrawing } from '#web/lines/savedDrawing.ts';
 import { Sheet } from '#web/lines/sheet.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 import { DESK, PAGE } from './layout.ts';
-import { Stamp } from './stamp.tsx';
+import { Stamp, useStruck } from './stamp.tsx';
 import { WrittenSheet } from './writtenSheet.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export const Desk = memo(function Desk({ document, payments }: Props) {
   const before = useQueryClient().getQueryData<string>(lastDrawn(document.id));
   const drawing = useDrawing(pagesOf(document));
+  const struck = useStruck(document);
   return (
     <div className={DESK}>
       <div className={PAGE}>
@@ -35,12 +37,17 @@ export const Desk = memo(function Desk({ document, payments }: Props) {
           </div>
         ) : (
           // The sheet takes the blow of its stamp.
-          <div className="@container relative has-data-struck:animate-[sink_var(--duration-stamp)_var(--ease-strike)]">
+          <div
+            className={cx(
+              '@container relative',
+              struck && 'animate-[sink_var(--duration-stamp)_var(--ease-strike)]',
+            )}
+          >
             <Sheet
               svg={drawing.data ?? before ?? null}
               label={`Aperçu de ${documentTitle(document)}, ${document.clientName}, total ${formatAmount(document.gross, document.currency)}`}
             />
-            <Stamp document={document} payments={payments} />
+            <Stamp document={document} payments={payments} struck={struck} />
           </div>
         )}
       </div>

@@ -13,24 +13,30 @@ const STAMP =
 const isBalance = ({ links }: DocumentAnswer) =>
   links.some(({ relation }) => relation === 'deducts');
 
-interface Props {
-  document: DocumentAnswer;
-  payments: PaymentsAnswer | undefined;
-}
+const isPaid = ({ issuedAt, state }: DocumentAnswer) => issuedAt !== null && state === 'paid';
 
-/**
- * « Payée », across the sheet on screen only: the sealed page stays as it was issued. It is struck once,
- * when the last euro is recorded under the reader's eyes; afterwards it is simply there.
- */
-export function Stamp({ document, payments }: Props) {
-  const paid = document.issuedAt !== null && document.state === 'paid';
+/** Whether the last euro was recorded under the reader's eyes: the stamp is struck then, and once. */
+export function useStruck(document: DocumentAnswer): boolean {
+  const paid = isPaid(document);
   const [wasPaid, setWasPaid] = useState(paid);
   const [struck, setStruck] = useState(false);
   if (paid !== wasPaid) {
     setWasPaid(paid);
     setStruck(paid);
   }
-  if (!paid) return null;
+  return struck;
+}
+
+interface Props {
+  document: DocumentAnswer;
+  payments: PaymentsAnswer | undefined;
+  /** Falls on the sheet now; otherwise it is simply there. */
+  struck: boolean;
+}
+
+/** « Payée », across the sheet on screen only: the sealed page stays as it was issued. */
+export function Stamp({ document, payments, struck }: Props) {
+  if (!isPaid(document)) return null;
   const day = payments?.items.findLast(({ stands, amount }) => stands && amount > 0)?.day;
   return (
     <div
@@ -39,7 +45,6 @@ export function Stamp({ document, payments }: Props) {
         isBalance(document) ? 'top-[91cqi]' : 'top-[82cqi]',
         struck && 'animate-[strike_var(--duration-stamp)_var(--ease-strike)_both]',
       )}
-      data-struck={struck || undefined}
       aria-hidden="true"
     >
       <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">
