@@ -29,6 +29,39 @@ describe('what is doubted whatever the judge thinks', () => {
   });
 
   it.each([
+    ['location 2 semaines à 520 € la semaine, la 2e à -15 %', 'Ce pourcentage ne touche'],
+    [
+      '6 bouteilles de rouge à 34 €, 4 magnums à 36 €, palette 12 €, remise 2 % sur les vins',
+      'Ce pourcentage ne touche',
+    ],
+    ['cocktail 950 €, si fin après 4h 70 € l’heure sup', 'La phrase pose une condition'],
+    ['3 courses à 38 € dont une de nuit à +25 %', 'Une partie est à un autre prix'],
+    ['hivernage bateau 38 €/mois depuis le 1er novembre', 'Ce prix court sur une période'],
+    ['séance portrait 150 €, chaque photo supplémentaire 15 €', 'Ce prix se compte'],
+    ['convoyage 600 €, carte grise 248 € réglée directement par le client', 'Un montant peut'],
+    ['box 124 € par mois au prorata, entrée le 16 novembre', 'Une partie du mois'],
+    ['11 postes à 6,90 € par mois, on facture le trimestre', 'Ce prix est par mois'],
+    ['rapport 1500 €, en retrancher le cinquième', 'Une part est à calculer'],
+    ['11 arbres : 5 pommiers à 35 €, le solde en poiriers à 48 €', 'La phrase laisse un reste'],
+    ['buffet 40 personnes à 26 €, 8 d’entre elles à 13 €', 'Ce prix ou ce nombre dépend'],
+    ['vente alto 2900 €, reprise de son violon 750 €', 'Une reprise se déduit'],
+    ['élagage 350 € ou abattage 600 € au choix du client', 'La phrase laisse un choix'],
+  ])('what is left to be worked out: « %s »', (prompt, reason) => {
+    const { lineItems, doubts } = draftDocument({ type: 'invoice', prompt });
+    expect(doubts.length).toBeGreaterThan(0);
+    const said = saidAside(normalise(prompt).folded, lineItems)?.reason ?? '';
+    expect([said, ...doubts.map((each) => each.reason)].join(' ')).toContain(reason);
+  });
+
+  it.each(['1 quart d’heure de retard à 20 €', 'reprise de bétons 3 j à 400 €', 'solde 400 €'])(
+    'nothing is left to be worked out in « %s »',
+    (prompt) => {
+      const { lineItems } = draftDocument({ type: 'invoice', prompt });
+      expect(saidAside(normalise(prompt).folded, lineItems)).toBeNull();
+    },
+  );
+
+  it.each([
     ['gîte 6 nuits à 110 €, taxe de séjour 2 personnes à 0,90 € par nuit', 'Ce prix est par nuit'],
     ['toilettage Oslo (golden 34 kg) 68 €', 'Ce prix peut être celui de l’unité'],
   ])('a count that the price may or may not go with: « %s »', (prompt, reason) => {

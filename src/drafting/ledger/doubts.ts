@@ -2,6 +2,7 @@ import type { Doubt, DraftLine } from '../draft.ts';
 import type { Candidate } from '../readings/candidates.ts';
 import { isAmiss, type Choice, type Judges } from '../readings/choose.ts';
 import { daysNamed } from '../implied/calendarDays.ts';
+import { guessesBase } from '../readings/finish.ts';
 import type { Prepared } from '../readings/prepare.ts';
 import type { Reading } from '../readings/read.ts';
 import type { Said } from './onLine.ts';
@@ -19,7 +20,10 @@ export function doubtsOf(
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
   const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
-  const told = saidAside(prepared.folded, lines) ?? countedOnCalendar(chosen, prepared, lines);
+  const told =
+    saidAside(prepared.folded, lines) ??
+    countedOnCalendar(chosen, prepared, lines) ??
+    partGuessed(chosen, prepared, lines);
   if (told !== null) {
     const hasOther = told.isOfReading === true || chosen.implied !== null;
     const otherTotal = hasOther ? (other?.total ?? null) : null;
@@ -50,6 +54,17 @@ export function doubtsOf(
       other?.total ?? null,
     ),
   ];
+}
+
+/** « remise 5 % sur les vins » where no line says « vin ». */
+function partGuessed(
+  { found }: Candidate,
+  prepared: Prepared,
+  lines: readonly DraftLine[],
+): Said | null {
+  if (found === null || !guessesBase(prepared, found.state.lines)) return null;
+  const line = lines.findIndex(({ description }) => description.includes('%'));
+  return { line, reason: 'Ce pourcentage ne touche qu’une partie : vérifiez son montant.' };
 }
 
 /** « Tous les mercredis de novembre »: a count that no figure says, and the 11th may be a holiday. */

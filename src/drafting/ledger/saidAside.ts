@@ -1,5 +1,6 @@
 import type { DraftLine } from '../draft.ts';
 import { countedApart } from './countedApart.ts';
+import { TO_WORK_OUT } from './toWorkOut.ts';
 import { at, countsSeveral, firstAt, holds, isBilledAt, isOnce, type Said } from './onLine.ts';
 
 /**
@@ -34,7 +35,11 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   if (part !== null) return part;
   const whole = at(lines, HOURS_THEN_PRICE.exec(folded), WHOLE_OR_HOUR);
   if (whole !== null) return { ...whole, isOfReading: true };
-  return firstAt(lines, folded, PRICES_TO_WEIGH) ?? countedApart(folded, lines);
+  return (
+    firstAt(lines, folded, PRICES_TO_WEIGH) ??
+    countedApart(folded, lines) ??
+    firstAt(lines, folded, TO_WORK_OUT)
+  );
 }
 
 /** « 3 mois de loyer à 750 € et charges 60 €/mois »: for how many of the months is not said. */

@@ -136,6 +136,23 @@ function shared(line: Line): number | null {
   return line.price === null || line.share === 1 ? line.price : cents(line.price * line.share);
 }
 
+/**
+ * « remise 5 % sur les vins » where no line says « vin »: of which it is was guessed. « 10 % pour client fidèle »
+ * says why, and of one line there is no doubt.
+ */
+export function guessesBase(prepared: Prepared, lines: readonly Line[]): boolean {
+  const sales = lines.filter(({ percent }) => percent === null);
+  return lines.some(({ percent, priceFrom }) => {
+    if (percent?.scope !== 'named' || percent.of !== undefined) return false;
+    const end = prepared.elements[priceFrom[0] ?? -1]?.reads[0]?.endWithUnit ?? 0;
+    const saysOn = /^[^,;.\n]{0,24}(?<![a-z])sur(?![a-z])/.test(
+      prepared.folded.slice(end, end + 40),
+    );
+    if (sales.length < 2 && !saysOn) return false;
+    return !sales.some((line) => names(prepared, lines, line, percent.words));
+  });
+}
+
 function percentOf(prepared: Prepared, lines: readonly Line[], at: number): number {
   const { percent } = lines[at] as Line;
   if (percent === null) return 0;
