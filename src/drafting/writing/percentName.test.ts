@@ -30,6 +30,9 @@ it.each([
   ['ma commission c’est ', ' que je déduis', 'Commission 2,5 %'],
   ['moins ', '', 'Remise 2,5 %'],
   ['', ' de remise', 'Remise 2,5 %'],
+  ['', ' de remise sur le réglage', 'Remise 2,5 % sur le réglage'],
+  ['', ' de remise pour client fidèle', 'Remise 2,5 %'],
+  ['remise CSE ', ' sur les bouteilles nues', 'Remise CSE 2,5 % sur les bouteilles nues'],
 ])('calls « %s2,5 %%%s » what it is called', (before, behind, name) => {
   expect(percentName(before, behind, 2.5, true).replaceAll('\u00a0', ' ')).toBe(name);
 });

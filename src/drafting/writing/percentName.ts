@@ -3,13 +3,13 @@ import { fold } from '../fold.ts';
 
 /** What a percentage taken off is called. */
 const TAKEN_OFF =
-  /(?<!\p{L})(remise|rabais|ristourne|escompte|r[ée]duction|commission|com|retenue|abattement|geste)(?: (?:commerciale?|fid[ée]lit[ée]|coop[ée]rative|partenaire|association|volume|quantit[ée]|habituelle?|exceptionnelle?|de garantie|\p{Lu}\p{L}+))?(?!\p{L})/iu;
+  /(?<!\p{L})(remise|rabais|ristourne|escompte|r[ée]duction|commission|com|retenue|abattement|geste)(?: (?:commerciale?|fid[ée]lit[ée]|coop[ée]rative|partenaire|association|volume|quantit[ée]|habituelle?|exceptionnelle?|de garantie|(?!(?:sur|sous|de|du|des|à|a|pour|et|que|qui|si|en|dans|par|moins|car|vu)(?!\p{L}))\p{L}{2,}))?(?!\p{L})/iu;
 /** What it is taken off or added to: « sur la pose », « calculé sur les fondations », « du prix de création ». */
 const ON_WHAT =
   /[\s,(]*(?:(?:calcul[ée]e?s?|appliqu[ée]e?s?|soit|uniquement|seulement) )?(?<!\p{L})sur(?!\p{L}).*$/isu;
 /** The same, told of a discount: « Remise 10 % sur le réglage ». */
 const TAKEN_OFF_WHAT =
-  /^[\s,(]*(sur (?:(?:le|la|les|mon|ma|mes|votre|vos|ces?|cette) |l['’])\p{L}[\p{L}\d’' -]*?)(?=[\s,;.)]*$|,? (?:pr|pour|car|parce|puisque|comme|si|à partir|vu|et pas|pas|mais|suite|comme)(?!\p{L}))/iu;
+  /^[\s,(]*(?:de (?:remise|rabais|r[ée]duction|ristourne) )?(sur (?:(?:le|la|les|mon|ma|mes|votre|vos|ces?|cette) |l['’])\p{L}[\p{L}\d’' -]*?)(?=[\s,;.)]*$|,? (?:pr|pour|car|parce|puisque|comme|si|à partir|vu|et pas|pas|mais|suite|comme)(?!\p{L}))/iu;
 const ALL_OF_IT =
   /(?<![a-z])(?:total|totalite|tout|toute|ensemble|montant|facture|devis|prix|tarif|commande|ht|ttc|global|somme)(?![a-z])/;
 const LONGEST_WHAT = 40;
