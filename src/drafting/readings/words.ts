@@ -19,8 +19,16 @@ import type { Element, Prepared } from './prepare.ts';
 /** « dont 2 à 11 € (petits défauts) »: nothing else names the line. */
 const IN_BRACKETS = /^\(([^()]+)\)$/;
 
+/** How many pauses back a line without a name looks for one. */
+const MOST_PIECES = 3;
+
 /** A line's designation: its words without the figures it counts and costs, as a native would head it. */
-export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line: ReadLine): string {
+export function describeLine(
+  prepared: Prepared,
+  prompt: NormalisedPrompt,
+  line: ReadLine,
+  pieces = MOST_PIECES,
+): string {
   const { tokens } = prepared;
   const first = tokens[line.from];
   const to = endOfWords(prepared, line);
@@ -28,7 +36,7 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   if (line.percent !== null) return namedPercent(prepared, prompt, line);
   if (first === undefined || last === undefined || to <= line.from) return fallback(line);
   const cuts = figureCutsOf(prepared, prompt, line);
-  const pieces: Piece[] = [];
+  const parts: Piece[] = [];
   let counted = false;
   const start = beforeElision(prepared, line.from);
   let at = Math.max(
@@ -37,12 +45,12 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   );
   for (const { start, end, isQuantity } of cuts) {
     if (end <= at || start >= last.end) continue;
-    pieces.push({ words: prompt.text.slice(at, Math.max(at, start)), counted });
+    parts.push({ words: prompt.text.slice(at, Math.max(at, start)), counted });
     at = Math.max(at, end);
     counted = isQuantity;
   }
-  if (at < last.end) pieces.push({ words: prompt.text.slice(at, last.end), counted });
-  const said = joined(pieces);
+  if (at < last.end) parts.push({ words: prompt.text.slice(at, last.end), counted });
+  const said = joined(parts);
   const asked = withoutPreamble(stripEnds(spellOut(withoutPriceToCome(said))));
   const bare = stripEnds(withoutBilling(stripEnds(asked))).replace(IN_BRACKETS, '$1');
   const told = tidyWords(named(bare));
@@ -56,8 +64,9 @@ export function describeLine(prepared: Prepared, prompt: NormalisedPrompt, line:
   const work = line.quantityFrom.length > 1 ? workOfDays(told) : null;
   if (work === '') return headingBefore(prepared, prompt, line) ?? fallback(line);
   if (work !== null) return work;
-  const earlier = namesWork(told) ? null : pauseBefore(prepared, line.from, told);
-  return earlier === null ? told : describeLine(prepared, prompt, { ...line, from: earlier });
+  const earlier = pieces === 0 || namesWork(told) ? null : pauseBefore(prepared, line.from, told);
+  if (earlier === null) return told;
+  return describeLine(prepared, prompt, { ...line, from: earlier }, pieces - 1);
 }
 
 /** « Fourniture », « Prix à voir », « 3 et 4 » say something of a thing that stands before them. */

@@ -124,10 +124,16 @@ export function spellOut(words: string): string {
   return COMPOUNDS.reduce((told, [parted, whole]) => told.replaceAll(parted, whole), spelled);
 }
 
+/** How many letters around an abbreviation say what it means. */
+const NEAR = 60;
+
 function meaningOf(word: string, words: string, at: number): string | undefined {
   const bare = word.replace(/\.$/, '');
   if (Object.hasOwn(BY_PLACE, bare))
-    return BY_PLACE[bare]?.(fold(words.slice(0, at)), fold(words.slice(at + word.length)));
+    return BY_PLACE[bare]?.(
+      fold(words.slice(Math.max(0, at - NEAR), at)),
+      fold(words.slice(at + word.length, at + word.length + NEAR)),
+    );
   const key = Object.hasOwn(SHORT, word) ? word : bare;
   return Object.hasOwn(SHORT, key) ? SHORT[key] : undefined;
 }
