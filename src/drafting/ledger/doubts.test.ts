@@ -53,13 +53,15 @@ describe('what is doubted whatever the judge thinks', () => {
     expect([said, ...doubts.map((each) => each.reason)].join(' ')).toContain(reason);
   });
 
-  it.each(['1 quart d’heure de retard à 20 €', 'reprise de bétons 3 j à 400 €', 'solde 400 €'])(
-    'nothing is left to be worked out in « %s »',
-    (prompt) => {
-      const { lineItems } = draftDocument({ type: 'invoice', prompt });
-      expect(saidAside(normalise(prompt).folded, lineItems)).toBeNull();
-    },
-  );
+  it.each([
+    '1 quart d’heure de retard à 20 €',
+    'reprise de bétons 3 j à 400 €',
+    'solde 400 €',
+    'rédaction de 4 articles, 120 € par article',
+  ])('nothing is left to be worked out in « %s »', (prompt) => {
+    const { lineItems } = draftDocument({ type: 'invoice', prompt });
+    expect(saidAside(normalise(prompt).folded, lineItems)).toBeNull();
+  });
 
   it.each([
     ['gîte 6 nuits à 110 €, taxe de séjour 2 personnes à 0,90 € par nuit', 'Ce prix est par nuit'],

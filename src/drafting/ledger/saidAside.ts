@@ -1,6 +1,6 @@
 import type { DraftLine } from '../draft.ts';
 import { countedApart } from './countedApart.ts';
-import { TO_WORK_OUT } from './toWorkOut.ts';
+import { TO_COUNT, TO_WORK_OUT } from './toWorkOut.ts';
 import { at, countsSeveral, firstAt, holds, isBilledAt, isOnce, type Said } from './onLine.ts';
 
 /**
@@ -38,8 +38,19 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   return (
     firstAt(lines, folded, PRICES_TO_WEIGH) ??
     countedApart(folded, lines) ??
-    firstAt(lines, folded, TO_WORK_OUT)
+    firstAt(lines, folded, TO_WORK_OUT) ??
+    leftUncounted(folded, lines)
   );
+}
+
+/** « 4 ouvertures, pose 90 € par ouverture » billed once; « 4 articles, 120 € par article » is counted. */
+function leftUncounted(folded: string, lines: readonly DraftLine[]): Said | null {
+  for (const [words, reason] of TO_COUNT) {
+    const found = words.exec(folded);
+    const line = found === null ? -1 : lines.findIndex((each) => isOnce(each, found.index));
+    if (line >= 0) return { line, reason };
+  }
+  return null;
 }
 
 /** « 3 mois de loyer à 750 € et charges 60 €/mois »: for how many of the months is not said. */

@@ -18,14 +18,9 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z])dont (?:une?|deux|\d+) (?:de nuit|le dimanche|en|a|au|avec)(?![a-z])|(?:demi|mi)-? ?(?:tarif|prix)(?![a-z])|(?:la|le) moins cher|(?<![a-z])une? [a-z]+ sur \d/,
     'Une partie est à un autre prix\u00a0: vérifiez combien.',
   ],
-  // « 35 €/mois depuis le 1er septembre », « 144 €/an, du 1er octobre au 31 décembre ».
+  // « séance 150 €, chaque photo supplémentaire 15 € ».
   [
-    /\/ ?mois[^;.]{0,40}(?:depuis|du 1er|jusqu)|(?:€|euros?) ?\/ ?an(?![a-z])[^;]{0,60}(?:du 1er|seulement|trimestre|mois)|du \d{1,2} au \d{1,2}[^,;.\n]{0,20}, \d+ ?(?:€|euros?) ?(?:la nuit|par nuit|\/ ?nuit)/,
-    'Ce prix court sur une période\u00a0: vérifiez combien de fois.',
-  ],
-  // « 4 ouvertures, pose 90 € par ouverture », « chaque photo supplémentaire, 15 € ».
-  [
-    /par (?:ouverture|etage|face|langue|visite|article|creneau|trajet)(?![a-z])|chaque [a-z]+ (?:supplementaire|sup|en plus)(?![a-z])/,
+    /chaque [a-z]+ (?:supplementaire|sup|en plus)(?![a-z])/,
     'Ce prix se compte à l’unité\u00a0: vérifiez combien.',
   ],
   // « carte grise 248 € réglée directement par le client ».
@@ -70,5 +65,19 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
   [
     /factur(?:er|ez|e) (?:juste|uniquement|seulement)(?![a-z])|(?<![a-z])ne (?:facturer|facturez|compter|comptez) que|(?<![a-z])en facturer/,
     'Une partie seulement est à facturer\u00a0: vérifiez les lignes.',
+  ],
+];
+
+/** Prices said of one month, opening or article, which leave the count out where their line is billed once. */
+export const TO_COUNT: readonly (readonly [RegExp, string])[] = [
+  // « 35 €/mois depuis le 1er septembre », « 144 €/an, du 1er octobre au 31 décembre ».
+  [
+    /\/ ?mois[^;.]{0,40}(?:depuis|du 1er|jusqu)|(?:€|euros?) ?\/ ?an(?![a-z])[^;]{0,60}(?:du 1er|seulement|trimestre|mois)|du \d{1,2} au \d{1,2}[^,;.\n]{0,20}, \d+ ?(?:€|euros?) ?(?:la nuit|par nuit|\/ ?nuit)/,
+    'Ce prix court sur une période\u00a0: vérifiez combien de fois.',
+  ],
+  // « 4 ouvertures, pose 90 € par ouverture ».
+  [
+    /par (?:ouverture|etage|face|langue|visite|article|creneau|trajet)(?![a-z])/,
+    'Ce prix se compte à l’unité\u00a0: vérifiez combien.',
   ],
 ];
