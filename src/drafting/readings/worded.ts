@@ -35,17 +35,23 @@ export function worded(
     return before;
   const told = describeLine(prepared, prompt, line);
   if (line.percent !== null) return told;
-  const whole = saysWhich(told)
-    ? (withThingBefore(prepared, prompt, line, told) ?? namedBefore(told, before))
-    : before !== null &&
-        told === namedByUnit(line.unit) &&
-        saysFirst(before) &&
-        isNext(prepared, line)
-      ? namedBefore('ensuite', before)
-      : isConversation(told)
-        ? (pricedNoun(prepared, prompt, line) ?? told)
-        : told;
+  const whole = completed(prepared, prompt, line, { told, before });
   return hoursWithoutWork(withActAlone(whole), line.unit);
+}
+
+/** A name that needs another: of the line before, of the words before its count, or of its price. */
+function completed(
+  prepared: Prepared,
+  prompt: NormalisedPrompt,
+  line: ReadLine,
+  { told, before }: { told: string; before: string | null },
+): string {
+  if (saysWhich(told))
+    return withThingBefore(prepared, prompt, line, told) ?? namedBefore(told, before);
+  const isUnnamed = told === namedByUnit(line.unit);
+  if (isUnnamed && before !== null && saysFirst(before) && isNext(prepared, line))
+    return namedBefore('ensuite', before);
+  return isConversation(told) ? (pricedNoun(prepared, prompt, line) ?? told) : told;
 }
 
 /** « première heure 42 puis 2 h 30 à 30 »: nothing but what follows before the figure. */
