@@ -4,19 +4,24 @@ import type { Implication } from './implication.ts';
 import { billedBefore, firstFigure, isBilled, lastFigure, withLine } from './places.ts';
 
 const SAME =
-  /(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|lineaire|volume)(?![a-z])/g;
+  /(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|lineaire|volume)(?![a-z])|(?<=[a-z] )(?:de|pour|sur) (?:chacune?|chaque)(?= (?:a |:|pour )?\d)/g;
 
 /** « enduit 42 m² à 31 €, peinture même surface à 12 € »: counted as the line before. */
 export const sameCount: Implication = {
   name: 'sameCount',
   kind: 'same',
-  when: /memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lineaire|volume)/,
+  when: /memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lineaire|volume)|(?:de|pour|sur) (?:chacun|chaque)/,
   workOut,
   examples: [
     ['enduit 42 m² à 31 €, peinture même surface 12 €', '42×31; 42×12'],
     ['40 assiettes plates à 18 €, assiettes creuses même quantité à 16 €', '40×18; 40×16'],
+    ['Deux portes à 350 € et la pose de chacune à 120 €', '2×350; 2×120'],
   ],
-  not: ['enduit 42 m² à 31 €, peinture 40 m² à 12 €', 'enduit à refaire, même surface, 600 €'],
+  not: [
+    'trois chaises à 35 € chacune',
+    'enduit 42 m² à 31 €, peinture 40 m² à 12 €',
+    'enduit à refaire, même surface, 600 €',
+  ],
 };
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {

@@ -16,6 +16,7 @@ export function countedApart(folded: string, lines: readonly DraftLine[]): Said 
     billedWithItsParts(folded, lines) ??
     countedTooMuch(folded, lines) ??
     countedAndNotDone(folded, lines) ??
+    copiesLeft(folded, lines) ??
     wantedMaybe(folded, lines) ??
     takenOff(folded, lines) ??
     byTheHundred(folded, lines) ??
@@ -60,7 +61,7 @@ function countedByALabel(folded: string, lines: readonly DraftLine[]): number {
 }
 
 const FOR_EACH = new RegExp(
-  String.raw`\d ?(?:€|e(?![a-z])|euros?)?(?: ht| ttc)? (?:chacune?|chaque|l'une?)(?![a-z])|${MONEY}(?: par |\/)(?!mois|an(?![a-z])|annee|trimestre|semestre|semaine|jour|heure|h(?![a-z])|j(?![a-z])|m(?![a-z])|cheque|virement|carte|cb|mail|retour|avance|unite|piece)[a-z]{3,}`,
+  String.raw`\d ?(?:€|e(?![a-z])|euros?)?(?: ht| ttc)? (?:chacune?|chaque|l'une?)(?![a-z])|(?<=[a-z] )(?:de|pour|sur) (?:chacune?|chaque) (?:a |: ?)?\d|${MONEY}(?: par |\/)(?!mois|an(?![a-z])|annee|trimestre|semestre|semaine|jour|heure|h(?![a-z])|j(?![a-z])|m(?![a-z])|cheque|virement|carte|cb|mail|retour|avance|unite|piece)[a-z]{3,}`,
   'g',
 );
 
@@ -170,6 +171,24 @@ function countedAndNotDone(folded: string, lines: readonly DraftLine[]): Said | 
 
 const NOT_DONE = new RegExp(
   String.raw`(?<![a-z\d,.])(${COUNT}) [a-z'-]{3,}[^\n;]{0,40}?, (?:et |mais )?${COUNT} (?:[a-z]+ )?(?:annule|absent|rate|perdu|rendu|casse|non (?:livre|fait|venu|facture|servi)|pas (?:livre|fait|venu|servi))`,
+);
+
+/** « Tirage sur alu, 85 €, trois exemplaires », « coupe 22, barbe 12, x 3 frères »: a count behind the prices that one line or none takes. */
+function copiesLeft(folded: string, lines: readonly DraftLine[]): Said | null {
+  const copies = COPIES.exec(folded);
+  const count = valueOf(copies?.[1] ?? '');
+  if (copies !== null && !lines.some(({ quantity }) => quantity % count === 0))
+    return { line: lines.findLastIndex(({ unitPrice }) => unitPrice > 0), reason: HOW_MANY };
+  const times = lines.length > 1 ? TIMES_AT_END.exec(folded) : null;
+  return at(lines, times, HOW_MANY);
+}
+
+const HOW_MANY = 'Ce nombre peut valoir pour d’autres lignes : vérifiez les quantités.';
+const COPIES = new RegExp(
+  String.raw`[\d€s],? (?:en )?(deux|trois|quatre|cinq|six|sept|huit|[2-9]|\d\d) (?:exemplaires|copies)(?![a-z])`,
+);
+const TIMES_AT_END = new RegExp(
+  String.raw`\d ?(?:€|euros?)?, ?(?:le tout )?(?:x|fois) ?\d+(?: [a-z]+){0,2} ?$`,
 );
 
 /** « faux cils 15 € si elle les veut ». */

@@ -45,6 +45,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['11 arbres : 5 pommiers à 35 €, le solde en poiriers à 48 €', 'La phrase laisse un reste'],
     ['buffet 40 personnes à 26 €, 8 d’entre elles à 13 €', 'Ce prix ou ce nombre dépend'],
     ['vente alto 2900 €, reprise de son violon 750 €', 'Une reprise se déduit'],
+    ['benne 180 €, deux hommes une demi-journée 240 €', 'Ce prix peut être celui d’une personne'],
     ['élagage 350 € ou abattage 600 € au choix du client', 'La phrase laisse un choix'],
   ])('what is left to be worked out: « %s »', (prompt, reason) => {
     const { lineItems, doubts } = draftDocument({ type: 'invoice', prompt });
@@ -114,6 +115,9 @@ describe('what is doubted whatever the judge thinks', () => {
 
   it.each([
     ['Ménage et vitres 4h 96 €', 'celui de l’heure ou celui de l’ensemble'],
+    ['deux portes à 350 € et la pose de chacune à 120 €', 'Ce prix est pour chacun'],
+    ['tirage 40 x 60 cm sur alu, 85 €, trois exemplaires', 'Ce nombre peut valoir'],
+    ['coupe homme 22, barbe 12, x 3 frères', 'Ce nombre peut valoir'],
     ['massage 1h15 90 €', 'celui de l’heure ou celui de l’ensemble'],
     ['coaching 10 séances à 70 €, pack à 600 €', 'remplacer le précédent'],
     ['réparation écran iPhone 12 129 €', 'appartenir à la désignation'],

@@ -58,6 +58,11 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z])reprise (?:de (?:son|sa|ses|l'|votre|vos)|du vieux|d'?(?: une?)? ?(?:ancien|occasion)|anciens?|ancienne|invendus?)[^,;\n]{0,24} \d/,
     'Une reprise se déduit d’ordinaire\u00a0: vérifiez son signe.',
   ],
+  // « deux hommes une demi-journée 240 € ».
+  [
+    /(?:deux|trois|quatre|cinq|\d{1,2}) (?:hommes|personnes|pers|ouvriers|techniciens|gars|poseurs|agents|formateurs|musiciens|serveurs|serveuses)(?: pendant| sur)? (?:une?|deux|trois|quatre|\d+(?:,\d+)?) ?(?:demi-? ?journees?|journees?|jours?|heures?|h|j)(?![a-z]),? (?:pour )?(?=\d)(?![\d ,.]+(?:€|euros?|e(?![a-z]))? ?(?:ht |ttc )?(?:j? ?\/|de l|par |l'|l[ae] |chacun|forfait))/,
+    'Ce prix peut être celui d’une personne ou celui de l’ensemble.',
+  ],
   [
     /(?<![a-z])(?:au choix|hesite|a choisir)(?![a-z])/,
     'La phrase laisse un choix\u00a0: une seule des possibilités peut être facturée.',

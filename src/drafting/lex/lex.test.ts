@@ -58,6 +58,7 @@ describe('figures of a sentence', () => {
     ['un euro pièce', ['un=1 spoken-digit EUR']],
     ['une demi-journée', ['une demi-journee=0.5 half day']],
     ['remise de 10 %', ['10=10 integer %']],
+    ['remise à neuf du portail, neuf vis', ['neuf=9 spoken-digit n:vis']],
     ['1k2 le tout', ['1k2=1200 kilo']],
     ['6€50', ['6€50=6.5 cents EUR', '50=50 integer']],
     ['CHF 890.–', ['890=890 integer CHF']],

@@ -68,7 +68,7 @@ function spokenNumber(
   const pack = collective(token.text);
   if (pack !== undefined) return [{ form: 'collective', value: pack, length: token.text.length }];
   const spoken = spokenAt(tokens, at);
-  if (spoken === null) return null;
+  if (spoken === null || isLikeNew(folded, token)) return null;
   const isCents = /^(?:euros?|€)$/.test(tokens[at - 1]?.text ?? '');
   const read = isCents ? withoutArticle(folded, tokens, at, spoken) : spoken;
   const end = tokens[at + read.tokens - 1]?.end ?? token.end;
@@ -94,6 +94,14 @@ function spokenNumber(
     ...followedByCents(tokens, at, read, end),
     ...roundThousand(tokens, at, read, length),
   ];
+}
+
+/** « remise à neuf », « comme neuf »: a state, and no count. */
+function isLikeNew(folded: string, { text, start }: LexToken): boolean {
+  const before = folded.slice(Math.max(0, start - 14), start);
+  return (
+    text === 'neuf' && /(?:(?:remis|remise|remises|remettre|refait|refaire) a|comme) $/.test(before)
+  );
 }
 
 /** « une heure », « une dizaine », « un euro vingt »: elsewhere « un » is an article. */

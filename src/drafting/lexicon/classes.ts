@@ -44,6 +44,10 @@ const WORDS = {
 
 export type WordClass = keyof typeof WORDS | 'person-trade' | 'month' | 'weekday';
 
+/** « remise à neuf », « remise des clés »: work, where « remise » alone takes something off. */
+const WORK_BEHIND = String.raw`(?! (?:en (?!fin|cas|plus|sus|baisse)[a-z]|a (?:neuf|niveau|jour|zero|plat|blanc|l'|disposition)|(?:des?|du|de la) (?:cle|document|rapport|livr|dossier|prix|diplome)))`;
+const REMISE = new RegExp(`^remises?${WORK_BEHIND}`);
+
 const EXACT = new Map<string, WordClass[]>();
 const PREFIXES: (readonly [string, WordClass])[] = [];
 for (const [name, words] of Object.entries(WORDS) as [keyof typeof WORDS, string][]) {
@@ -72,9 +76,15 @@ export function classesOf(word: string): readonly WordClass[] {
   return found;
 }
 
+/** The classes of a word by the folded text that begins with it: « remise » is work in « remise à neuf ». */
+export function classesIn(word: string, text: string): readonly WordClass[] {
+  return /^remises?$/.test(word) && !REMISE.test(text) ? ['work'] : classesOf(word);
+}
+
 /** A class as an alternative of a regular expression, for the constructions that name it. */
 export function classPattern(name: string): string {
   const words = (WORDS as Record<string, string>)[name];
   if (words === undefined) throw new Error(`No class of words is called « ${name} ».`);
-  return `(?:${words.replaceAll('*', '[a-z]*').replaceAll(' ', '|')})(?![a-z])`;
+  const any = words.replaceAll('*', '[a-z]*').replaceAll(' ', '|');
+  return `(?:${any.replace('remise[a-z]*', `remises?(?![a-z])${WORK_BEHIND}`)})(?![a-z])`;
 }

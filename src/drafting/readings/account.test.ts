@@ -27,3 +27,9 @@ it('finds a restated total right where the lines make it', () => {
 it('finds a restated total wrong where it was billed once more', () => {
   expect(account(sale(4, 27), sale(1, 108))).toMatchObject({ restatedRight: 0, restatedWrong: 1 });
 });
+
+it('finds the price of one restated right where as many make the line', () => {
+  const pack = prepare('coaching 6 seances 1800 euros, soit 300 euros la seance', null);
+  expect(accountOf(pack, candidate(sale(1, 1800)), new Map())).toMatchObject({ restatedWrong: 0 });
+  expect(accountOf(pack, candidate(sale(1, 1700)), new Map())).toMatchObject({ restatedWrong: 1 });
+});

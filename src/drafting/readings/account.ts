@@ -1,6 +1,6 @@
 import { isSetAside, type Action } from './actions.ts';
 import type { Candidate } from './candidates.ts';
-import type { Element, Prepared } from './prepare.ts';
+import type { Element, Prepared, Read } from './prepare.ts';
 import { isDepositToPay } from './settled.ts';
 import { stepsOf } from './path.ts';
 
@@ -84,6 +84,15 @@ export function accountOf(
         near(count, value) ||
         (value > 1 && near(count / value, Math.round(count / value)) && count >= value),
     );
+  // « 6 séances 1 800 €, soit 300 € la séance ».
+  const isOneOfWhole = ({ value }: Read): boolean =>
+    figures.some(
+      ({ reads: [other] }) =>
+        other !== undefined &&
+        other.currency === null &&
+        other.value > 1 &&
+        sums.some((sum) => near(sum, value * other.value)),
+    );
   const account: Account = {
     moneyUnused: 0,
     moneyUnexplained: 0,
@@ -131,6 +140,7 @@ export function accountOf(
       if (twice && prices.some((price) => near(price, read.value))) account.restatedWrong += 1;
       else if (near(read.value, candidate.total) || sums.some((sum) => near(sum, read.value)))
         account.restatedRight += 1;
+      else if (isOneOfWhole(read)) account.restatedRight += 1;
       else if (read.value > 20) account.restatedWrong += 1;
     }
   }

@@ -4,12 +4,12 @@ import type { ReadLine } from './finish.ts';
 import type { Prepared, Read } from './prepare.ts';
 
 const PRICE_TAIL =
-  /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece(?! montee)|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait))?(?![a-z])/;
+  /^ ?(?:(?:€|euros?) ?)?(?:ht|ttc|net|hors taxes?)?(?:,? ?(?:chacune?s?|(?:la )?piece(?! montee)|l'unite|l'une?|l'un|each|le tout|les (?:deux|trois|quatre|cinq|six)|en tout|tout compris|forfait(?! ?(?:de )?\d)))?(?![a-z])/;
 /** « CHF 40 », « conseil TJM 720 €, 17 jours »: what leads to a price and names nothing. */
 const PRICE_LEAD =
   /(?:(?<![a-z])(?:au |mon )?(?:tjm|(?:taux|tarif) (?:horaire|journalier))(?: est)?(?: de| a| :|:)? ?|(?<![a-z])au (?:taux|tarif)(?: de)? ?)?(?:(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?)?$/;
 const PER_TAIL =
-  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
+  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|(?:demi-?)?journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
 /** « (TVA 10 %) », « à 20 % de TVA », said in its own field; « au lieu de 40 € », what it no longer costs. */
 const RATE_SAID =

@@ -2,7 +2,7 @@ import { COMPILED } from '../constructions/all.ts';
 import type { CompiledConstruction } from '../constructions/construction.ts';
 import type { Figure, FigureReading, LexToken, Lexed } from '../lex/figure.ts';
 import { lex } from '../lex/lex.ts';
-import { classesOf, type WordClass } from '../lexicon/classes.ts';
+import { classesIn, type WordClass } from '../lexicon/classes.ts';
 import { isSizeOfThing, unitOf } from '../lexicon/units.ts';
 import { unitClass } from '../lexicon/unitClass.ts';
 import { hashText } from './hash.ts';
@@ -57,6 +57,9 @@ export interface Prepared extends Lexed {
   today: string | null;
 }
 
+/** « remise a disposition » and its like. */
+const LONGEST_IDIOM = 24;
+
 /** Lexes folded text and finds what stands around each figure; features come after. */
 export function prepare(
   folded: string,
@@ -64,7 +67,9 @@ export function prepare(
   today: string | null = null,
 ): Prepared {
   const lexed = lex(folded);
-  const classes = lexed.tokens.map((token) => (token.kind === 'word' ? classesOf(token.text) : []));
+  const classes = lexed.tokens.map(({ kind, text, start }) =>
+    kind === 'word' ? classesIn(text, folded.slice(start, start + LONGEST_IDIOM)) : [],
+  );
   const lineOf = new Int32Array(lexed.tokens.length + 1);
   let line = 0;
   lexed.tokens.forEach((token, at) => {

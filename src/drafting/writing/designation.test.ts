@@ -54,6 +54,22 @@ it.each([
     'Frettes',
     'Remise 10\u00a0% sur le réglage',
   ],
+  ['4 demi-journées d’accompagnement à 375 € la demi-journée', 'Accompagnement'],
+  ['massage 60 min 70 €, forfait 5 séances 300 €', 'Massage 60 min', 'Forfait 5 séances'],
+  ['facturer à Luc 2 heures de réparation vélo à 45 €', 'Réparation vélo'],
+  [
+    'élagage de 3 chênes à 280 € l’unité, broyage compris, et abattage d’un sapin pour 350 €',
+    'Élagage de chênes',
+    'Abattage d’un sapin',
+  ],
+  ['cours particulier maths 1ère S : 6 fois 1h30 à 30 €/h', 'Cours particulier maths 1ère S'],
+  ['location sono + 2 enceintes 220', 'Location sono + enceintes'],
+  [
+    'correction d’un roman 320 000 signes à 1,20 € les 1 000 signes',
+    'Correction d’un roman (milliers de signes)',
+  ],
+  ['module de paiement : 7 jours × 480 € − remise 200 €', 'Module de paiement', 'Remise'],
+  ['jardinage 6 h à 27 € et j’ai acheté pour 48,60 € de terreau', 'Jardinage', 'Terreau'],
   ['1ère visite 70, ensuite 2 x 45', '1ère visite', 'Visite, ensuite'],
   [
     'porte d’entrée chêne, fourniture 1 480 €\npose 6 h à 46',

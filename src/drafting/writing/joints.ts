@@ -30,9 +30,11 @@ export function joined(pieces: readonly Piece[]): string {
 function join(before: string, after: string, counted: boolean): string {
   if (after.trim() === '') return before;
   const noun = after.trimEnd().replace(LED_TO_FIGURE, '');
+  const led = LED_TO_FIGURE.exec(before);
+  // « Location sono + [2] enceintes ».
+  if (led?.[0].trim() === '+' && NOUN_FOLLOWS.test(after)) return `${before} ${after.trimStart()}`;
   if (counted && /\p{L}{2}/u.test(before) && LONE_NOUN.test(noun))
     return beside(before, noun.trim());
-  const led = LED_TO_FIGURE.exec(before);
   const keepsJoint = led !== null && /(?:de|d['’])$/i.test(led[0]) && NOUN_FOLLOWS.test(after);
   const told = led === null || keepsJoint ? before : before.slice(0, led.index);
   // « Logo, [600 €] pour le restaurant ».

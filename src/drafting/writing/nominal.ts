@@ -100,6 +100,10 @@ const OPENING_VERB =
 /** « J’ai passé [3 heures] sur la maquette. » */
 const SPENT = /^(?:j['’]ai |on a |nous avons )?pass[ée]e?s? (sur|chez) (?=\p{L})/iu;
 
+/** « J'ai acheté pour [48,60 €] de terreau. » */
+const BOUGHT =
+  /^(?:j['’]ai |on a |nous avons )?achet[ée]e?s? (?:pour )?(?:de |d['’]|du |des )(?=\p{L}{3})/iu;
+
 const OF: Record<string, string> = {
   le: 'du ',
   la: 'de la ',
@@ -119,6 +123,8 @@ export function named(words: string): string {
   const stay = SPENT.exec(words);
   if (stay !== null)
     return `${/^chez/i.test(stay[1] ?? '') ? 'intervention' : 'travail'} ${words.slice(stay[0].length - (stay[1]?.length ?? 0) - 1)}`;
+  const bought = words.replace(BOUGHT, '');
+  if (bought !== words) return bought;
   const opening = OPENING_VERB.exec(words);
   if (opening === null) return words;
   const [whole, verb = '', word, elided] = opening;

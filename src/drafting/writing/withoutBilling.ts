@@ -16,6 +16,8 @@ const TAILS: readonly RegExp[] = [
   /[\s,;]+dont (?:le |la )?(?:forfait|prix|montant|tarif|coût) s[’']él[èe]ve(?: à)?$/iu,
   /[\s,]+(?:a coûté|coûte|coûtent|coûtait|revient à)$/iu,
   /[\s,]+comme (?:au contrat|convenu|prévu|d[’']habitude)$/iu,
+  // « Cours de maths : 6 fois 1 h 30 ».
+  /[\s,:;(]+fois\)?$/iu,
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
 ];
 
@@ -27,6 +29,8 @@ const HEADS: readonly RegExp[] = [
   /^\d+(?:,\d+)? ?€[\s,;]+(?=\p{L}{3})/u,
   // « 2 h de retouches offertes, logo »: the notes say what is given.
   /^[^,;]{3,40}\s(?:offerte?s?|gratuite?s?)\s*[,;]+\s*(?:et |puis )?(?=\p{L}{3})/iu,
+  // « …, broyage compris, et abattage d'un sapin »: said of the work before.
+  /^[^,;]{3,40}\s(?:comprise?s?|incluse?s?)\s*[,;]+\s*(?:et |puis )?(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 
@@ -34,9 +38,20 @@ const HEADS: readonly RegExp[] = [
 const GIVEN =
   /(?:^|[\s,;]+(?:et |puis )?)[^,;\d(]{2,40}?[\s:(]\d[\d\s.]*(?:,\d+)?\s?(?:€|euros?)(?:\s(?:ht|ttc))?[\s)]*\(?(?:est |sont )?(?:offert|gratuit|gracieu|(?:non|pas) (?:factur|compt))\p{L}*\)?/iu;
 
+/** « roman (signes) les 1 000 signes »: what one is counted by. */
+const BY_THOUSAND =
+  /\s*\(?(\p{L}{3,})\)? (?:les|par|pour|des) (1[\s\u00a0\u202f]?000|mille|100|cent) \1$/iu;
+
 /** A designation without the words that only led to its price or followed it; whole where nothing of it would remain. */
 export function withoutBilling(words: string): string {
-  let rest = words.replace(GIVEN, '').replace(/^[\s,;]+(?:et |puis )?/u, '');
+  let rest = words
+    .replace(
+      BY_THOUSAND,
+      (_, thing: string, many: string) =>
+        ` (${/0{3}|mille/.test(many) ? 'milliers' : 'centaines'} de ${thing})`,
+    )
+    .replace(GIVEN, '')
+    .replace(/^[\s,;]+(?:et |puis )?/u, '');
   for (let guard = 0; guard < 6; guard++) {
     const before = rest;
     for (const said of [...TAILS, ...HEADS]) {
