@@ -11,6 +11,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../scripts/browser.mjs';
 import { atelierMorel, brasserieLune } from '#testing/world/people.ts';
+import { parisDay } from '#domain/calendar.ts';
+import { isOpenDay } from '#domain/reminders/openDays.ts';
 import { databaseEnvironment } from './databaseEnvironment.ts';
 import { startServer } from './serverProcess.ts';
 import { forget, still, tasksOf, tell, watch, type Seen } from './watchedPage.ts';
@@ -100,9 +102,13 @@ function journeysOf(clientId: string): Record<string, Journey> {
       const receipt = page.getByRole('button', { name: 'Télécharger le reçu' });
       await press('Enregistrer', record, receipt);
     },
-    'a late invoice is reminded of': async (page, press) => {
-      await page.goto(`${base}/app`);
-      const remind = page.getByRole('link', { name: /^Relancer/ }).first();
+    'a late invoice is reminded of': async (page, press, documentId) => {
+      // The dashboard proposes no letter on a Sunday or a holiday: the invoice still leads to it.
+      const isOpen = isOpenDay(parisDay(new Date()), { alsaceMoselle: false });
+      await page.goto(isOpen ? `${base}/app` : `${base}/app/documents/${documentId}`);
+      const remind = isOpen
+        ? page.getByRole('link', { name: /^Relancer/ }).first()
+        : page.getByRole('button', { name: 'Relancer' });
       const letter = page.getByRole('dialog').getByRole('textbox').first();
       await press('Relancer', remind, letter);
     },

@@ -1,12 +1,13 @@
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
 import { composeLines, otherReading } from './composeLines.ts';
-import type { DraftLine, DraftRequest, FullDraft } from './draft.ts';
+import type { Doubt, DraftLine, DraftRequest, FullDraft } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
 import type { Facts } from './facts/fact.ts';
 import { findFacts } from './facts/findFacts.ts';
 import { doubtsOf } from './ledger/doubts.ts';
 import { ledgerOf } from './ledger/ledger.ts';
+import type { Candidate } from './readings/candidates.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
 import { withAct } from './writing/actBefore.ts';
@@ -53,9 +54,16 @@ export function composeDraft(
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,
     doubts,
-    readings: choice.ranked.slice(1, 1 + OTHERS).map(otherReading),
+    readings: offered(choice.ranked.slice(1), doubts[0]).map(otherReading),
     ledger: ledgerOf(reading),
   };
+}
+
+/** The next best readings, and behind them that of the doubt, which is a tap away. */
+function offered(others: readonly Candidate[], doubt: Doubt | undefined): Candidate[] {
+  const best = others.slice(0, OTHERS);
+  const isOther = ({ total }: Candidate): boolean => total === doubt?.otherTotal;
+  return best.some(isOther) ? best : [...best, ...others.filter(isOther).slice(0, 1)];
 }
 
 function named(lines: readonly DraftLine[], facts: Facts, notes: string): DraftLine[] {

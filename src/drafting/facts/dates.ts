@@ -6,7 +6,7 @@ const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'
 
 /** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =
-  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? )$|\[$/;
+  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|annulation|annulee?|absence|report)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? )$|\[$/;
 
 /** « les 3, 10 et 17 novembre », « du 3 au 14 novembre »: several days are a period. */
 const SEVERAL_BEFORE =

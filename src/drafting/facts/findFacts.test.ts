@@ -116,6 +116,7 @@ describe('the facts beside the lines', () => {
     ['3 jours du 3 au 14 novembre à 450 €', 'dueInDays'],
     ['3 jours du 3 au 14 novembre à 450 €', 'serviceDate'],
     ['2 jours à 450 €, payable le 15 décembre', 'serviceDate'],
+    ['6 cours à 30 €, annulation du 5 novembre non facturée', 'serviceDate'],
     ['Mise à jour PHP 7.4, 380 €', 'serviceDate'],
     ['Broyage 1/2 journée, 250 €', 'serviceDate'],
     ['Frais de fichier, 30 €', 'serviceDate'],

@@ -105,6 +105,18 @@ describe('what is doubted whatever the judge thinks', () => {
     expect(doubts.map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
   });
 
+  it.each([
+    ['deux portes à 350 € et la pose de chacune à 120 €', 940],
+    ['débarras 6 m3 à 55€ le m3, benne 180€, deux hommes une demi-journée 240€', 750],
+  ])(
+    'a doubt about one line offers the reading that counts it otherwise: « %s »',
+    (prompt, total) => {
+      const { doubts, readings } = draftDocument({ type: 'invoice', prompt });
+      expect(doubts[0]?.otherTotal).toBe(total);
+      expect(readings.some(({ totalAmount }) => totalAmount === total)).toBe(true);
+    },
+  );
+
   it.each(['peinture de 3 murs et 2 portes, le tout pour 400 €', '2 chaises à 50 €, table 120 €'])(
     'nothing of the kind: « %s »',
     (prompt) => {

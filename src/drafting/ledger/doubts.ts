@@ -6,6 +6,7 @@ import { guessesBase } from '../readings/finish.ts';
 import type { Prepared } from '../readings/prepare.ts';
 import type { Reading } from '../readings/read.ts';
 import type { Said } from './onLine.ts';
+import { onLineAlone } from './onLineAlone.ts';
 import { saidAside } from './saidAside.ts';
 
 /** A line above this, or this many times the others, wants a second look whatever the readers say. */
@@ -26,8 +27,8 @@ export function doubtsOf(
     partGuessed(chosen, prepared, lines);
   if (told !== null) {
     const hasOther = told.isOfReading === true || chosen.implied !== null;
-    const otherTotal = hasOther ? (other?.total ?? null) : null;
-    return [doubt(lines, told.line, told.reason, otherTotal)];
+    const offered = onLineAlone(choice.ranked, lines[told.line]) ?? (hasOther ? other : undefined);
+    return [doubt(lines, told.line, told.reason, offered?.total ?? null)];
   }
   // A text the search did not read was read by one voice only.
   const alone = candidates.every((each) => each.found === null);

@@ -27,7 +27,7 @@ export function mark(each: AnnotatedCase, draft: FullDraft): Marked {
           (flag) => flag !== 'price_to_complete' || !isUnpriced(each, line.description),
         ),
       ),
-    among: exact || draft.readings.some((reading) => isExact(each, reading)),
+    among: exact || draft.readings.slice(0, 2).some((reading) => isExact(each, reading)),
     facts: factsOf(each, draft),
     invented: draft.lineItems.some((line) => line.unitPrice > 0 && line.source.trim() === ''),
   };

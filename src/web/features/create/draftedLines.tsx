@@ -42,13 +42,16 @@ export function DraftedRow({
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-hairline py-3 desk:grid-cols-[minmax(0,1fr)_auto_6.5rem] desk:gap-x-6 transition-opacity',
+        // On a phone, what it is and how much share the first row; a long count takes nothing from the name.
+        'flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-3 desk:grid desk:grid-cols-[minmax(0,1fr)_auto_6.5rem] desk:gap-x-6 transition-opacity',
         waiting && 'opacity-45',
         arriving && 'motion-safe:animate-[arrive_220ms_var(--ease-ink)_both]',
       )}
     >
-      <span className="font-medium">{line.description}</span>
-      <span className="flex flex-wrap items-baseline justify-end gap-x-3 max-desk:col-start-2 max-desk:row-start-2">
+      <span className="min-w-[calc(100%-8.5rem)] flex-1 font-medium desk:min-w-0">
+        {bindFigures(line.description)}
+      </span>
+      <span className="flex flex-wrap items-baseline justify-end gap-x-3 max-desk:order-2 max-desk:ml-auto">
         {(doubt || unsure) && <Tag>{unsure ? 'À vérifier' : doubt?.[1]}</Tag>}
         {/* Without a price there is nothing to count; what is doubted is checked against its figures. */}
         {(line.unitPrice !== 0 || !doubt) && (
@@ -65,11 +68,11 @@ export function DraftedRow({
         className={cx(line.total === 0 && 'faint max-desk:hidden')}
       />
       {line.source && (
-        <span className="col-start-1 text-small text-ink-3">
-          «&nbsp;{bindFigures(line.source)}&nbsp;»
+        <span className="col-start-1 min-w-0 flex-1 basis-32 text-small text-ink-3 max-desk:order-1">
+          «&nbsp;{bindFigures(line.source.replace(/[\s,;:]+$/, ''))}&nbsp;»
         </span>
       )}
-      {unsure}
+      {unsure && <div className="col-span-full max-desk:order-3 max-desk:w-full">{unsure}</div>}
     </li>
   );
 }
