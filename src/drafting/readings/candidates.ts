@@ -55,11 +55,12 @@ export function candidatesOf(
   grammar: Draft,
 ): Candidate[] {
   const candidates: Candidate[] = [];
+  const word = wordOnce(prepared, prompt);
   const states = isSearched(prepared, prompt) ? search(prepared, weights, BEAM) : [];
   const add = (state: State, implied: ImpliedKind | null): void => {
     const reading = finish(prepared, state);
     const key = keyOf(reading.lines);
-    const lines = wordedLines(prepared, prompt, reading.lines, state);
+    const lines = wordedLines(reading.lines, state, word);
     const known = candidates.find((each) => each.key === key);
     if (known !== undefined) {
       known.implied ??= implied;
@@ -182,20 +183,28 @@ class FoundLine implements CandidateLine {
   }
 }
 
-function wordedLines(
-  prepared: Prepared,
-  prompt: NormalisedPrompt,
-  lines: readonly ReadLine[],
-  state: State,
-): FoundLine[] {
-  return lines.reduce<FoundLine[]>((before, line, at) => {
-    const last = before.at(-1);
+type Word = (line: ReadLine, isPart: boolean, before: string | null) => string;
+
+/** Readings share most of their lines: each is worded once. */
+function wordOnce(prepared: Prepared, prompt: NormalisedPrompt): Word {
+  const known = new Map<string, string>();
+  return (line, isPart, before) => {
+    const key = JSON.stringify([line, isPart, before]);
+    const words = known.get(key) ?? worded(prepared, prompt, line, { isPart, before });
+    known.set(key, words);
+    return words;
+  };
+}
+
+function wordedLines(lines: readonly ReadLine[], state: State, word: Word): FoundLine[] {
+  const told: FoundLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = told.at(-1);
     // A part of what was counted: « rédaction 12 articles à 65 €, dont 2 à 40 € ».
     const isPart = /^[qu]m/.test(state.lines[at]?.history ?? '');
-    const words = (): string =>
-      worded(prepared, prompt, line, { isPart, before: last?.description ?? null });
-    return [...before, new FoundLine(line, words)];
-  }, []);
+    told.push(new FoundLine(line, () => word(line, isPart, last?.description ?? null)));
+  }
+  return told;
 }
 
 function grammarLine(line: Draft['lineItems'][number]): CandidateLine {
