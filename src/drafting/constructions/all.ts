@@ -1,4 +1,5 @@
 import { vatRateAfterName } from './vatRateAfterName.ts';
+import { vatRateAfterPrice } from './vatRateAfterPrice.ts';
 import { vatRateBeforeName } from './vatRateBeforeName.ts';
 import { vatRateOfLine } from './vatRateOfLine.ts';
 import { vatAmount } from './vatAmount.ts';
@@ -77,6 +78,7 @@ import { compile, type CompiledConstruction, type Construction } from './constru
 /** Every construction, in the order the weights know them by name, not by place. */
 export const CONSTRUCTIONS: readonly Construction[] = [
   vatRateAfterName,
+  vatRateAfterPrice,
   vatRateBeforeName,
   vatRateOfLine,
   vatAmount,

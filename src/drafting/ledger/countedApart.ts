@@ -19,6 +19,7 @@ export function countedApart(folded: string, lines: readonly DraftLine[]): Said 
     copiesLeft(folded, lines) ??
     wantedMaybe(folded, lines) ??
     takenOff(folded, lines) ??
+    notRaised(folded, lines) ??
     byTheHundred(folded, lines) ??
     firstAt(lines, folded, SAID_OF_A_PART)
   );
@@ -214,3 +215,20 @@ function takenOff(folded: string, lines: readonly DraftLine[]): Said | null {
 
 const OFF =
   /(?<![a-z])(?:en deduction|a (?:leur |lui |vous )?deduire|on (?:retire|enleve|deduit)|(?:vous|tu) m'enleve[sz]|j'enleve (?:les |la |l'|le |\d)|moins (?:les |des )?frais|ancien(?:ne)?s? (?:[a-z-]+ ){0,2}reprise?s?)(?![a-z])/;
+
+/** « intervention majorée de 50 % : 3 h à 60 € », and every price is one the sentence says. */
+function notRaised(folded: string, lines: readonly DraftLine[]): Said | null {
+  const found = RAISED.exec(folded);
+  if (found === null || lines.length === 0) return null;
+  if (lines.some(({ description }) => /^(?:majoration|suppl)/i.test(description))) return null;
+  const said = new Set(
+    [...folded.matchAll(/\d[\d ]*(?:[.,]\d+)?/g)].map(([each]) => toNumber(each)),
+  );
+  if (!lines.every(({ unitPrice }) => said.has(unitPrice))) return null;
+  const line = lines.findIndex(({ unitPrice }) => unitPrice > 0);
+  return told(line, 'La majoration n’est pas comptée\u00a0: vérifiez le prix.');
+}
+
+const RAISED = /(?<![a-z])major(?:ation|ee?s?|es?)(?: [a-z']+){0,3} (?:de |a )?\+? ?\d+ ?%/;
+
+const toNumber = (digits: string): number => Number(digits.replaceAll(' ', '').replace(',', '.'));

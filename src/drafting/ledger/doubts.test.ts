@@ -128,6 +128,10 @@ describe('what is doubted whatever the judge thinks', () => {
   it.each([
     ['Ménage et vitres 4h 96 €', 'celui de l’heure ou celui de l’ensemble'],
     ['deux portes à 350 € et la pose de chacune à 120 €', 'Ce prix est pour chacun'],
+    [
+      'intervention urgente dimanche majorée de 50 % : 3 h à 60 €',
+      'La majoration n’est pas comptée',
+    ],
     ['tirage 40 x 60 cm sur alu, 85 €, trois exemplaires', 'Ce nombre peut valoir'],
     ['coupe homme 22, barbe 12, x 3 frères', 'Ce nombre peut valoir'],
     ['massage 1h15 90 €', 'celui de l’heure ou celui de l’ensemble'],

@@ -39,7 +39,7 @@ export interface Candidate {
 export const BEAM = 16;
 const MOST = 7;
 /** How many of them are looked at for what they leave unsaid, and how many readings that may add. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 4;
 const MOST_IMPLIED = 4;
 
 /** A text cut short would lose its last lines, and one of figures alone is no request. */

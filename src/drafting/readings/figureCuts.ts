@@ -9,7 +9,7 @@ const PRICE_TAIL =
 const PRICE_LEAD =
   /(?:(?<![a-z])(?:au |mon )?(?:tjm|(?:taux|tarif) (?:horaire|journalier))(?: est)?(?: de| a| :|:)? ?|(?<![a-z])au (?:taux|tarif)(?: de)? ?)?(?:(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?)?$/;
 const PER_TAIL =
-  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l'|du |de la |l'|le |la |per )(?:heure|h|jour|(?:demi-?)?journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
+  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l ?'?|du |de la |l'|le |la |per )(?:heure|h|jour|(?:demi-?)?journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
 
 /** « (TVA 10 %) », « à 20 % de TVA », said in its own field; « au lieu de 40 € », what it no longer costs. */
 const RATE_SAID =
@@ -20,8 +20,22 @@ export function endOfPriceBefore({ elements, folded }: Prepared, start: number):
   const before = elements.findLast((each) => (each.reads[0]?.endWithUnit ?? Infinity) <= start);
   const read = before?.reads[0];
   if (read === undefined || before?.kind === 'text' || start - read.endWithUnit > 8) return 0;
-  return read.endWithUnit + tailOfPrice(folded, read.endWithUnit);
+  const tail = tailOfPrice(folded, read.endWithUnit);
+  return read.endWithUnit + (tail > 0 ? tail : countedAgain(elements, folded, read.endWithUnit));
 }
+
+/** « six gîtes à 48 € le gîte et le linge »: what the price is one of, where the text counts such things. */
+function countedAgain(elements: Prepared['elements'], folded: string, end: number): number {
+  const said = /^ ?(?:l[ae] |l'|par |\/ ?)([a-z]{3,})(?![a-z-])/.exec(folded.slice(end, end + 30));
+  const noun = singular(said?.[1] ?? '');
+  const isCounted = elements.some(
+    ({ reads: [read] }) =>
+      read?.unit?.startsWith('n:') === true && singular(read.unit.slice(2)) === noun,
+  );
+  return said !== null && isCounted ? said[0].length : 0;
+}
+
+const singular = (noun: string): string => noun.replace(/[sx]$/, '');
 
 function tailOfPrice(folded: string, end: number): number {
   const rest = folded.slice(end, end + 40);
@@ -92,7 +106,10 @@ export function figureCutsOf(
       read.unit !== null &&
       !read.unit.startsWith('n:') &&
       !isNamedByUnit(prompt.text.slice(read.end, read.end + LONGEST_UNIT), read.value);
-    const hour = /^ ?d'heures?(?![a-z])/.exec(prepared.folded.slice(read.end, read.end + 12));
+    // « 8 séances d'une heure » keeps it; « 4 L de jus » loses it.
+    const hour = /^ ?(?:d'heures?|l)(?![a-z'])/.exec(
+      prepared.folded.slice(read.end, read.end + 12),
+    );
     cuts.push({
       start: read.start,
       end: (measured ? endWithUnit(prepared.folded, read) : read.end) + (hour?.[0].length ?? 0),

@@ -5,7 +5,7 @@ interface Said {
   constructions: readonly string[];
 }
 
-const RATES = new Set(['vatRateAfterName', 'vatRateBeforeName']);
+const RATES = new Set(['vatRateAfterName', 'vatRateAfterPrice', 'vatRateBeforeName']);
 /** Constructions of a deposit the client is still to pay. */
 export const TO_PAY: ReadonlySet<string> = new Set([
   'depositSumAfter',

@@ -70,6 +70,15 @@ it.each([
   ],
   ['module de paiement : 7 jours × 480 € − remise 200 €', 'Module de paiement', 'Remise'],
   ['jardinage 6 h à 27 € et j’ai acheté pour 48,60 € de terreau', 'Jardinage', 'Terreau'],
+  [
+    'j’ai préparé six gîtes à 48 € le gîte et lavé les draps 70 €',
+    'Préparation de gîtes',
+    'Lavage des draps',
+  ],
+  ['ménage 8 h à 22,50 de lheure, j ai rachete du savon 7,80', 'Ménage', 'Savon'],
+  ['3 h par semaine à 25 €/h', 'Main d’œuvre'],
+  ['jus pressé 4 L à 6,50', 'Jus pressé'],
+  ['remettre aux normes la cave 300 €', 'Remettre aux normes la cave'],
   ['1ère visite 70, ensuite 2 x 45', '1ère visite', 'Visite, ensuite'],
   [
     'porte d’entrée chêne, fourniture 1 480 €\npose 6 h à 46',

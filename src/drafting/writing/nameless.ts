@@ -69,7 +69,7 @@ export function namedOrCounted(
   alone: boolean,
   before: Named | null = null,
 ): string {
-  const told = description.replace(MONTH_LEFT, ' ($1)');
+  const told = unwrapped(description).replace(MONTH_LEFT, ' ($1)');
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(told);
@@ -83,6 +83,12 @@ export function namedOrCounted(
   const termless = timeless.replaceAll(TERMS, ' ').replaceAll(MEANS, ' ');
   const work = isAsked ? termless.replaceAll(DEPOSIT, ' ') : termless;
   return work === plain || hasWords(work) ? told : namedByUnit(unit);
+}
+
+/** « (paniers) »: the client's name, which has a field of its own, stood before it. */
+function unwrapped(description: string): string {
+  const inner = /^\(([^()]+)\)$/.exec(description)?.[1];
+  return inner === undefined ? description : inner.charAt(0).toUpperCase() + inner.slice(1);
 }
 
 function monthAlone(plain: string): string | null {

@@ -35,6 +35,7 @@ const NOUNS: Record<string, string> = {
   gardé: 'garde',
   installé: 'installation',
   isolé: 'isolation',
+  lavé: 'lavage',
   livré: 'livraison',
   loué: 'location',
   monté: 'montage',
@@ -95,14 +96,14 @@ export function nounOf(verb: string): string | undefined {
 }
 
 const OPENING_VERB =
-  /^(?:(?:on|nous|j['’]) ?(?:ai|a|avons)? ?|avoir )?(\p{L}+?)(?:e?s)? (?:(le|la|les|une|un|des|du|deux|trois|quatre) |(l['’]))?(?!(?:le|la|les|l|un|une|des|du|de|à|au|sur|chez|en|par|et|dans|pour|avec)(?!\p{L}))(?=\p{L})/iu;
+  /^(?:(?:on|nous|j['’]) ?(?:ai|a|avons)? ?|avoir )?(\p{L}+?)(?:e?s)? (?:(le|la|les|une|un|des|du|deux|trois|quatre) |(l['’]))?(?!(?:le|la|les|l|un|une|des|du|de|à|aux?|sur|chez|en|par|et|dans|pour|avec)(?!\p{L}))(?=\p{L})/iu;
 
 /** « J’ai passé [3 heures] sur la maquette. » */
 const SPENT = /^(?:j['’]ai |on a |nous avons )?pass[ée]e?s? (sur|chez) (?=\p{L})/iu;
 
 /** « J'ai acheté pour [48,60 €] de terreau. » */
 const BOUGHT =
-  /^(?:j['’]ai |on a |nous avons )?achet[ée]e?s? (?:pour )?(?:de |d['’]|du |des )(?=\p{L}{3})/iu;
+  /^(?:(?:j['’ ]?)?ai |on a |nous avons )?r?achet[ée]e?s? (?:pour )?(?:de (?:la |l['’])?|d['’]|du |des |une? |l[ae]s? |l['’])(?=\p{L}{3})/iu;
 
 const OF: Record<string, string> = {
   le: 'du ',

@@ -11,7 +11,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,;]+(?:à |de |entre )?\d+(?:[.,]\d+)?(?: ?€)? (?:ou|et)$/iu,
   /[\s,;–—-]+devis valable$/iu,
   /[\s]*\/[\s]*\d+ ?%$/u,
-  /[\s,;–—-]+(?:(?<!(?<!\p{L})de )tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
+  /[\s,;–—-]+(?:(?<!(?<!\p{L})de |d[ée]cl\.? )tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
   /[\s,:;]+(?:à )?chacune?s?(?: je (?:prends|compte|demande|facture))?$/iu,
   /[\s,;]+dont (?:le |la )?(?:forfait|prix|montant|tarif|coût) s[’']él[èe]ve(?: à)?$/iu,
   /[\s,]+(?:a coûté|coûte|coûtent|coûtait|revient à)$/iu,
