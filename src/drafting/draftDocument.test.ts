@@ -15,6 +15,8 @@ describe('faults that must not come back', () => {
     ['2 coiffeurs, 5 h à 30 €/h', ['10 × 30']],
     ['Pose cuisine 1000 €, acompte de 360 € déjà versé', ['1 × 1000']],
     ['chaudière 2400€ tva 5,5', ['1 × 2400']],
+    ['déplacement 45 € HT 3 nuits à 80 €', ['1 × 45', '3 × 80']],
+    ['dj 600 € lumières 150 €', ['1 × 600', '1 × 150']],
     ['affûtage 7 couteaux 5,50, remise à neuf planche 18 €', ['7 × 5.5', '1 × 18']],
     ['36 pots de miel à 6,20, remise 5% TVA 5,5%', ['36 × 6.2', '1 × -11.16']],
     ['Ballon d’eau chaude Atlantic 200L réf 154220 à 649,90 €', ['1 × 649.9']],

@@ -20,6 +20,7 @@ export function countedApart(folded: string, lines: readonly DraftLine[]): Said 
     wantedMaybe(folded, lines) ??
     takenOff(folded, lines) ??
     notRaised(folded, lines) ??
+    oneMoreLeft(folded, lines) ??
     byTheHundred(folded, lines) ??
     firstAt(lines, folded, SAID_OF_A_PART)
   );
@@ -232,3 +233,14 @@ function notRaised(folded: string, lines: readonly DraftLine[]): Said | null {
 const RAISED = /(?<![a-z])major(?:ation|ee?s?|es?)(?: [a-z']+){0,3} (?:de |a )?\+? ?\d+ ?%/;
 
 const toNumber = (digits: string): number => Number(digits.replaceAll(' ', '').replace(',', '.'));
+
+/** « lumières 150 €, heure sup 80 € »: a price that no line takes, of one more or of none. */
+function oneMoreLeft(folded: string, lines: readonly DraftLine[]): Said | null {
+  const price = toNumber(ONE_MORE.exec(folded)?.[1] ?? 'none');
+  if (Number.isNaN(price) || lines.some(({ unitPrice }) => unitPrice === price)) return null;
+  const line = lines.findLastIndex(({ unitPrice }) => unitPrice > 0);
+  return told(line, 'Ce prix se compte à l’unité\u00a0: vérifiez combien.');
+}
+
+const ONE_MORE =
+  /(?<!par |l'|chaque |\/ ?)(?<![a-z])(?:heure|jour|page|personne|nuit)s? (?:sup(?:p|pl)?|supplementaires?|en plus)(?![a-z])(?: a| :)? (\d+(?:[.,]\d+)?) ?(?:€|euros?)(?!.*(?:cas echeant|si besoin|eventuel))/s;

@@ -132,6 +132,7 @@ describe('what is doubted whatever the judge thinks', () => {
       'intervention urgente dimanche majorée de 50 % : 3 h à 60 €',
       'La majoration n’est pas comptée',
     ],
+    ['dj 600 € lumières 150 € heure sup 80 €', 'Ce prix se compte'],
     ['tirage 40 x 60 cm sur alu, 85 €, trois exemplaires', 'Ce nombre peut valoir'],
     ['coupe homme 22, barbe 12, x 3 frères', 'Ce nombre peut valoir'],
     ['massage 1h15 90 €', 'celui de l’heure ou celui de l’ensemble'],

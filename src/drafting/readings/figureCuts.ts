@@ -9,7 +9,7 @@ const PRICE_TAIL =
 const PRICE_LEAD =
   /(?:(?<![a-z])(?:au |mon )?(?:tjm|(?:taux|tarif) (?:horaire|journalier))(?: est)?(?: de| a| :|:)? ?|(?<![a-z])au (?:taux|tarif)(?: de)? ?)?(?:(?<![a-z])(?:chf|€|eur|\$|£|gbp|usd) ?)?$/;
 const PER_TAIL =
-  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l ?'?|du |de la |l'|le |la |per )(?:heure|h|jour|(?:demi-?)?journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?/;
+  /^(?: ?(?:ht|ttc|net))? ?(?:\/ ?|par |de l ?'?|du |de la |l'|le |la |per )(?:heure|h|jour|(?:demi-?)?journee|j|mois|semaine|m2|m²|m3|m³|metre(?: carre| lineaire| cube)?|ml|m|km|kg|kilo|piece|unite|personne|pers|page|mot|seance|nuit|an|hour|day)s?(?![a-z])(?: et par [a-z]+)?|^(?: ?(?:ht|ttc))? (?:m2|m²|m3|m³|ml)(?![a-z\d])/;
 
 /** « (TVA 10 %) », « à 20 % de TVA », said in its own field; « au lieu de 40 € », what it no longer costs. */
 const RATE_SAID =

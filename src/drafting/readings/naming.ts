@@ -20,6 +20,9 @@ const NAMELESS = new Set<WordClass>([
 const TALK =
   /^(?:je|suis|moi|fact|compter|comptez|mettons|prevoir|prevoyez|confirmons|conditions|bosse|mets|vous|nous|elle|ils|elles|lui|leur|facture[rsz]?|demande|compte|prends|mets|ajoute[rz]?|voici|merci|minutes?|programme|ainsi|est|sont|ete|ai|avons|avez|mon|mes|votre|vos|notre|son|ses|pour|chez|dont|lieu|euros?|que|qui|comme|convenu|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|puis|ensuite|alors|donc|finalement|aussi|oui|non|demi|meme|dossier|reference|affaire)$/;
 
+/** Two letters that name what one bills. */
+const SHORT = new Set(['dj', 'tv', 'pc', 'cv', 'cd', 'ux', 'ui', 'rh', 'ia']);
+
 /** Whether the tokens between two places name something one could bill. */
 export function namesSomething(tokens: readonly LexToken[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
@@ -30,7 +33,12 @@ export function namesSomething(tokens: readonly LexToken[], from: number, to: nu
 }
 
 export function isName(word: string): boolean {
-  if (word.length < 3 || isStopNoun(word) || TALK.test(word) || namedUnit(word) !== undefined)
+  if (
+    (word.length < 3 && !SHORT.has(word)) ||
+    isStopNoun(word) ||
+    TALK.test(word) ||
+    namedUnit(word) !== undefined
+  )
     return false;
   return !classesOf(word).some((each) => NAMELESS.has(each));
 }

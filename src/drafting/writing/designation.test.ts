@@ -79,6 +79,8 @@ it.each([
   ['3 h par semaine à 25 €/h', 'Main d’œuvre'],
   ['jus pressé 4 L à 6,50', 'Jus pressé'],
   ['remettre aux normes la cave 300 €', 'Remettre aux normes la cave'],
+  ['forfait mariage 1500 acompte 500 versé reste 1000', 'Forfait mariage'],
+  ['nettoyage 350 m2 2,5 € m2 vitres 12 a 6 €', 'Nettoyage', 'Vitres'],
   ['1ère visite 70, ensuite 2 x 45', '1ère visite', 'Visite, ensuite'],
   [
     'porte d’entrée chêne, fourniture 1 480 €\npose 6 h à 46',

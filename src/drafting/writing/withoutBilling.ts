@@ -5,7 +5,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,;:–—-]+(?:au |à |le |mon |notre )?(?:tjm|taux(?: (?:horaire|journalier))?|tarif (?:horaire|journalier))(?: (?:est|de|à|:))*$/iu,
   /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
   /[\s,;–—-]+(?:au )?€$/u,
-  /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d+ ?%)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
+  /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d[\d\s]*(?:,\d+)?(?: ?(?:%|€|euros?))?)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
   /[\s,;–—-]+(?:(?:dont|avec) )?(?:(?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?) )?à la (?:réservation|commande|signature)$/iu,
   // « favicon 20 ou 30 € »: the other price of a range.
   /[\s,;]+(?:à |de |entre )?\d+(?:[.,]\d+)?(?: ?€)? (?:ou|et)$/iu,
@@ -16,6 +16,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,;]+dont (?:le |la )?(?:forfait|prix|montant|tarif|coût) s[’']él[èe]ve(?: à)?$/iu,
   /[\s,]+(?:a coûté|coûte|coûtent|coûtait|revient à)$/iu,
   /[\s,]+comme (?:au contrat|convenu|prévu|d[’']habitude)$/iu,
+  /[\s,;]+(?:il )?reste (?:dû |à (?:payer|régler) )?\d[\d\s]*(?:,\d+)?(?: ?(?:€|euros?))?$/iu,
   // « Cours de maths : 6 fois 1 h 30 ».
   /[\s,:;(]+fois\)?$/iu,
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
