@@ -33,11 +33,28 @@ export function findFacts(text: FactText): Facts {
   const kind = firstFact(text, KINDS);
   // « acompte de 300 € déjà versé, pose 1 200 € »: that one is taken off, not asked for.
   const isTakenOff = facts.depositPaid !== undefined && /^acompte/i.test(kind?.words ?? '');
-  if (kind !== undefined && !isTakenOff) facts.kind = kind;
+  if (kind !== undefined && !isTakenOff && !isDeducted(text, kind)) facts.kind = kind;
   if (facts.kind === undefined) delete facts.refersTo;
   const currency = currencyIn(text);
   if (currency !== undefined) facts.currency = currency;
   return facts;
+}
+
+const DEDUCTS =
+  /(?:moins|dedui[a-z]*|retir[a-z]*|oublie[a-z]* pas|reprise sur|d')(?: [a-z']+){0,2} ?$/;
+
+/** « 12 bouquets à 24 €, moins l'avoir de 60 € »: taken off a bill, which is no credit note for that. */
+function isDeducted(
+  { prepared }: FactText,
+  { value, words, start }: NonNullable<Facts['kind']>,
+): boolean {
+  if (value !== 'credit_note' || !/^avoir/i.test(words)) return false;
+  if (prepared.folded.includes('rembours')) return false;
+  const before = prepared.folded.slice(Math.max(0, start - 40), start);
+  const isBilled = prepared.elements.some(
+    (element) => element.start < start && element.reads.some(({ currency }) => currency !== null),
+  );
+  return isBilled || DEDUCTS.test(before);
 }
 
 /** The first currency written that is not the euro. */

@@ -75,8 +75,11 @@ export function paymentFacts(text: FactText): Facts {
   return facts;
 }
 
-function isSum({ percent, value, form }: Read): boolean {
-  return !percent && value > 0 && form !== 'share';
+/** A sum that is said as one, or a round figure that counts nothing: « acompte 300 versé », and no « 2 déjà payés ». */
+function isSum({ percent, value, form, currency, unit }: Read): boolean {
+  if (percent || value <= 0 || form === 'share') return false;
+  const counts = unit !== null && !unit.startsWith('n:');
+  return currency !== null || (!counts && value >= 15 && value < 100_000);
 }
 
 /** « acompte de 600 € à la commande »; on a quote every deposit that nobody says is paid. */

@@ -49,21 +49,28 @@ const DENIED = /^ ?[?:,]? ?non(?![a-z])/;
 /** « débours 38,40 € sans TVA »: said of one line. */
 const OF_A_LINE = /debours|timbre|plaidoirie|greffe|huissier|officielle|sejour/;
 
-type Match = RegExpExecArray;
+/** How far around a mention is looked: it keeps the time linear. */
+const REACH = 60;
 
 /** The first of its mentions that speaks of the whole document. */
 function mention(
   { folded }: FactText['prepared'],
   words: RegExp | undefined,
   isAside: boolean,
-): Match | undefined {
+): RegExpExecArray | undefined {
   if (words === undefined) return undefined;
   return [...folded.matchAll(words)].find((match) => {
-    const before = folded.slice(0, match.index);
-    const behind = folded.slice(match.index + match[0].length);
+    const { before, behind } = around(folded, match);
     if (DENIED.test(behind)) return false;
     return !isAside || (LEADS_ASIDE.test(before) && ENDS_ASIDE.test(behind));
   });
+}
+
+function around(folded: string, { 0: words, index }: RegExpExecArray) {
+  const end = index + words.length;
+  // A letter for what is cut away: nothing begins the text there.
+  const before = `${index > REACH ? 'x' : ''}${folded.slice(Math.max(0, index - REACH), index)}`;
+  return { before, behind: folded.slice(end, end + REACH) };
 }
 
 function reasonIn(text: FactText): Facts['vatReason'] {
@@ -77,10 +84,10 @@ function reasonIn(text: FactText): Facts['vatReason'] {
 /** « sans TVA », unless it is said of one line. */
 function untaxed(text: FactText): Facts['vat'] {
   const { folded } = text.prepared;
-  const match = [...folded.matchAll(NO_TAX)].find(({ 0: words, index }) => {
-    const end = index + words.length;
-    const sentence = `${/[^.\n;]{0,60}$/.exec(folded.slice(0, index))?.[0] ?? ''}${/^[^.\n;]{0,30}/.exec(folded.slice(end))?.[0] ?? ''}`;
-    return !OF_A_LINE.test(sentence) && !DENIED.test(folded.slice(end));
+  const match = [...folded.matchAll(NO_TAX)].find((found) => {
+    const { before, behind } = around(folded, found);
+    const sentence = `${/[^.\n;]*$/.exec(before)?.[0] ?? ''}${/^[^.\n;]{0,30}/.exec(behind)?.[0] ?? ''}`;
+    return !OF_A_LINE.test(sentence) && !DENIED.test(behind);
   });
   return match && factAt(text, false, match.index, match.index + match[0].length);
 }
