@@ -14,6 +14,7 @@ import { withAct } from './writing/actBefore.ts';
 import { withGiven } from './writing/given.ts';
 import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
+import { withoutAddressee } from './writing/withoutAddressee.ts';
 import { withoutEcho } from './writing/withoutEcho.ts';
 import { withoutFacts } from './writing/withoutFacts.ts';
 import { withoutNotes } from './writing/withoutNotes.ts';
@@ -43,7 +44,7 @@ export function composeDraft(
   const sure = doubts.length > 0 ? drafted : drafted.map(settled);
   const lineItems = named(sure, facts, notes).map((line) => ({
     ...line,
-    description: withAct(line.description, request.prompt),
+    description: withAct(withoutAddressee(line.description, request.prompt), request.prompt),
   }));
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {

@@ -49,7 +49,7 @@ export const calendarDays: Implication = {
 
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const named = daysNamed(prepared);
-  if (named === null) return null;
+  if (named === null || saysHowMany(prepared, named)) return null;
   for (const [at, line] of lines.entries()) {
     if (!isBilled(line) || isCounted(prepared, line)) continue;
     const hours = line.units.includes('hour') && line.quantity < 24 ? line.quantity : 1;
@@ -61,6 +61,17 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
     return withLine(lines, at, { quantity, counts: line.counts + 1 });
   }
   return null;
+}
+
+/** « les mercredis de novembre, 4 séances »: nothing is left to the calendar. */
+function saysHowMany({ elements }: Prepared, { start, end }: Named): boolean {
+  return elements.some(
+    (element) =>
+      (element.start < start || element.start >= end) &&
+      element.reads.some(
+        ({ unit, value }) => value > 1 && unit?.startsWith('n:') && COUNTED.has(unit),
+      ),
+  );
 }
 
 interface Named {

@@ -7,7 +7,7 @@ import { joined, type Piece } from '../writing/joints.ts';
 import { named } from '../writing/nominal.ts';
 import { workOfDays } from '../writing/daySheet.ts';
 import { withoutBilling } from '../writing/withoutBilling.ts';
-import { withoutAddressee, withoutPreamble } from '../writing/preamble.ts';
+import { withoutPreamble } from '../writing/preamble.ts';
 import { endOfPriceBefore, figureCutsOf, unitOfPriceBefore } from './figureCuts.ts';
 import type { ReadLine } from './finish.ts';
 import { namedPercent } from './namedPercent.ts';
@@ -51,7 +51,7 @@ export function describeLine(
   }
   if (at < last.end) parts.push({ words: prompt.text.slice(at, last.end), counted });
   const said = joined(parts);
-  const asked = withoutPreamble(stripEnds(spellOut(withoutPriceToCome(withoutAddressee(said)))));
+  const asked = withoutPreamble(stripEnds(spellOut(withoutPriceToCome(said))));
   const bare = stripEnds(withoutBilling(stripEnds(asked))).replace(IN_BRACKETS, '$1');
   const told = tidyWords(named(bare));
   if (line.kind === 'discount' && /pay[ée]|vers[ée]|r[ée]gl[ée]|re[çc]u|acompte|arrhes/i.test(told))

@@ -13,15 +13,6 @@ const MY_NOTE =
 const FOR_WHAT =
   /(?:facture|devis|note) (?:des?|du|de la|de l[’']|d[’']) ?(?<what>\p{L}[^.:?;!,]{2,60}?)\s*:\s*$/iu;
 
-/** « facturer à Luc [2 heures] de réparation »: whom, where the count was cut out. */
-const TO_WHOM =
-  /(?<=(?<!\p{L})[Ff]actur(?:er|ez|e)) (?:à|pour) (?:(?:M|Mr|Mme|Mlle|Dr|Me)\.? )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}(?= (?:de |d[’'])\p{L}{3})/u;
-
-/** « facturer de réparation vélo », which the client's name no longer parts. */
-export function withoutAddressee(words: string): string {
-  return words.replace(TO_WHOM, '');
-}
-
 /** A designation without the request that stood before it; whole where nothing else would remain. */
 export function withoutPreamble(words: string): string {
   let rest = words;
