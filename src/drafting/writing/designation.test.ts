@@ -81,6 +81,20 @@ it.each([
   ['remettre aux normes la cave 300 €', 'Remettre aux normes la cave'],
   ['forfait mariage 1500 acompte 500 versé reste 1000', 'Forfait mariage'],
   ['nettoyage 350 m2 2,5 € m2 vitres 12 a 6 €', 'Nettoyage', 'Vitres'],
+  ['devis : il veut 3 fenêtres PVC à 420 €, la pose 270 €', 'Fenêtres PVC', 'Pose'],
+  [
+    'j’ai livré 40 kg de pommes à 1,80 €/kg, 1 stère de hêtre 88 €',
+    'Livraison de pommes',
+    'Stère de hêtre',
+  ],
+  ['dératisation 3 passages à 95 €', 'Dératisation (passages)'],
+  ['bilan 1 450 €, AG 220 €, soit 1 670 € HT', 'Bilan', 'AG'],
+  [
+    'récapitulatif novembre : 8 cours collectifs à 25 €, adhésion 20 €',
+    'Cours collectifs',
+    'Adhésion',
+  ],
+  ['pour madame Delorme j’ai passé 4 h 30 à 35 € de l’heure', 'Main d’œuvre'],
   ['1ère visite 70, ensuite 2 x 45', '1ère visite', 'Visite, ensuite'],
   [
     'porte d’entrée chêne, fourniture 1 480 €\npose 6 h à 46',

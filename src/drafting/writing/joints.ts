@@ -11,6 +11,10 @@ const LONE_NOUN =
 const EACH_AGAIN =
   /^[\s]*(?:\/ ?|par |chaque |(?:l['’]|le |la |de la |du |de l['’]))(\p{L}{2,})(?![\p{L}-])/iu;
 
+/** How often, and not what: « dératisation (passages) ». */
+const TIMES =
+  /^(?:passages|séances|seances|interventions|visites|sessions|fois|jours|nuits|heures)$/i;
+
 /** Words of a designation, and whether a quantity was cut before them. */
 export interface Piece {
   words: string;
@@ -48,6 +52,7 @@ function beside(before: string, noun: string): string {
     return `${before} ${noun}`;
   const bare = before.replace(LED_TO_FIGURE, '');
   if (
+    !TIMES.test(noun) &&
     /\p{L}(?:age|[st]ion|ment|pose|aille|ure|achat|vente|coupe)$/iu.test(bare) &&
     !/ /.test(bare.trim())
   )

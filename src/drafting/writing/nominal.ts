@@ -105,6 +105,9 @@ const SPENT = /^(?:j['’]ai |on a |nous avons )?pass[ée]e?s? (sur|chez) (?=\p{
 const BOUGHT =
   /^(?:(?:j['’ ]?)?ai |on a |nous avons )?r?achet[ée]e?s? (?:pour )?(?:de (?:la |l['’])?|d['’]|du |des |une? |l[ae]s? |l['’])(?=\p{L}{3})/iu;
 
+/** « Livré [40 kg] de pommes » */
+const ACT_OF = /^(?:j['’]ai |on a |nous avons )?(\p{L}+é)e?s?(?= (?:de |d['’])\p{L}{3})/iu;
+
 const OF: Record<string, string> = {
   le: 'du ',
   la: 'de la ',
@@ -126,6 +129,9 @@ export function named(words: string): string {
     return `${/^chez/i.test(stay[1] ?? '') ? 'intervention' : 'travail'} ${words.slice(stay[0].length - (stay[1]?.length ?? 0) - 1)}`;
   const bought = words.replace(BOUGHT, '');
   if (bought !== words) return bought;
+  const [act, done = ''] = ACT_OF.exec(words) ?? [];
+  const doing = act === undefined ? undefined : nounOf(done);
+  if (act !== undefined && doing !== undefined) return `${doing}${words.slice(act.length)}`;
   const opening = OPENING_VERB.exec(words);
   if (opening === null) return words;
   const [whole, verb = '', word, elided] = opening;

@@ -1,6 +1,6 @@
 /** What asks for the document before the work is named. */
 const ASKED_WITH_COLON =
-  /^(?:.*[^\p{L}])?(?:facture[rz]?|devis|proposition|note)(?![\p{L}])[^.:?;!]{0,90}[:?]\s+(?=\p{L})/iu;
+  /^(?:.*[^\p{L}])?(?:facture[rz]?|devis|proposition|note|r[ée]cap(?:itulatif)?|relevé)(?![\p{L}])[^.:?;!]{0,90}[:?]\s+(?=\p{L})/iu;
 const ASKED_FOR =
   /^(?:[^.:;!?]{0,80}[^\p{L}])?(?:bien vouloir|merci d[e’']|veuillez|pourri?ez[- ]vous|pouvez[- ]vous|peux[- ]tu|tu p(?:eu)?x|il (?:me |nous )?faut|faut|voudrais|souhaite(?:rais)?|aimerais) ?(?:me |m[’']|nous |lui |leur )?(?:factur\p{L}+|établir|faire|sortir|envoyer|préparer|adresser|chiffrer|prévoir) +(?:(?:à|pour) [^,:]{2,40}? (?=(?:un|une|la|le|les|l[’']|des|deux|trois|quatre) ?\p{L}))?(?:(?:la|une|ma|ta|votre|le|un|mon|ton|leur) (?:facture|devis|proposition|note)(?: (?:à|au|aux|de|d[’'])[^,:]{0,40}?)? (?:pour|concernant) )?/iu;
 const SAID_FIRST =

@@ -17,6 +17,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,]+(?:a coûté|coûte|coûtent|coûtait|revient à)$/iu,
   /[\s,]+comme (?:au contrat|convenu|prévu|d[’']habitude)$/iu,
   /[\s,;]+(?:il )?reste (?:dû |à (?:payer|régler) )?\d[\d\s]*(?:,\d+)?(?: ?(?:€|euros?))?$/iu,
+  /[\s,;]+soit (?:(?:un|au) total (?:de )?)?\d[\d\s]*(?:,\d+)?(?: ?(?:€|euros?))?(?: (?:ht|ttc))?$/iu,
   // « Cours de maths : 6 fois 1 h 30 ».
   /[\s,:;(]+fois\)?$/iu,
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
