@@ -44,11 +44,8 @@ const DEDUCTS =
   /(?:moins|dedui[a-z]*|retir[a-z]*|oublie[a-z]* pas|reprise sur|d')(?: [a-z']+){0,2} ?$/;
 
 /** « 12 bouquets à 24 €, moins l'avoir de 60 € »: taken off a bill, which is no credit note for that. */
-function isDeducted(
-  { prepared }: FactText,
-  { value, words, start }: NonNullable<Facts['kind']>,
-): boolean {
-  if (value !== 'credit_note' || !/^avoir/i.test(words)) return false;
+function isDeducted({ prepared }: FactText, { words, start }: NonNullable<Facts['kind']>): boolean {
+  if (!/^avoir/i.test(words)) return false;
   if (prepared.folded.includes('rembours')) return false;
   const before = prepared.folded.slice(Math.max(0, start - 40), start);
   const isBilled = prepared.elements.some(
