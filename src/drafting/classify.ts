@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts';
+import { WORK_BEHIND } from './lexicon/classes.ts';
 import { isFiller } from './lexicon/filler.ts';
 
 /** What a clause is about, decided before any arithmetic. */
@@ -18,8 +19,9 @@ export type ClauseKind =
   | 'chatter'
   | 'empty';
 
-const DISCOUNT =
-  /\b(?:remise(?! (?:en|au|aux|des|du|a (?:neuf|niveau|jour|zero|plat|blanc|l'|disposition)|de (?:cle|document|rapport|livr))\b)|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|(?<!film |video |clip |spot |teaser |photos? |vente )promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b/;
+const DISCOUNT = new RegExp(
+  String.raw`\b(?:remise${WORK_BEHIND}|rabais|ristourne|reduction|reduc|escompte|discount|geste commercial|geste co|code promo|(?<!film |video |clip |spot |teaser |photos? |vente )promo|avoir n|avoir de|avoir du|tarif (?:association|asso|ami|amis|fidelite|preferentiel|reduit|etudiant|degressif)|a deduire|deduire|moins)\b`,
+);
 const DEPOSIT = /\b(?:acomptes?|arrhes|avance|provision|deposit)\b/;
 const PAID =
   /\b(?:deja|facture[es]*|regle[es]*|verse[es]*|paye[es]*|recu[es]*|encaisse[es]*|percu[es]*|a deduire|deduire|deduit[es]*|moins|paid)\b/;

@@ -1,7 +1,5 @@
+import { NAMED_RATES } from '../lexicon/vatRates.ts';
 import type { Construction } from './construction.ts';
-
-/** Rates of France, Switzerland and Belgium: what a figure without « % » must be. */
-const BARE = [20, 10, 5.5, 2.1, 8.5, 13, 0.9, 1.75, 1.05, 8.1, 2.6, 3.8, 21, 12, 6];
 
 /** The VAT rate named before its figure. */
 export const vatRateAfterName: Construction = {
@@ -11,7 +9,7 @@ export const vatRateAfterName: Construction = {
   figure: ({ value, currency, percent, unit }) =>
     currency === null &&
     value <= 25 &&
-    (percent || (BARE.includes(value) && (unit === null || unit.startsWith('n:')))),
+    (percent || (NAMED_RATES.includes(value) && (unit === null || unit.startsWith('n:')))),
   examples: [
     'chaudière 2400 € tva «5,5»',
     'pose 480 HT (TVA «10»)',

@@ -185,7 +185,7 @@ function copiesLeft(folded: string, lines: readonly DraftLine[]): Said | null {
   return at(lines, times, HOW_MANY);
 }
 
-const HOW_MANY = 'Ce nombre peut valoir pour d’autres lignes : vérifiez les quantités.';
+const HOW_MANY = 'Ce nombre peut valoir pour d’autres lignes\u00a0: vérifiez les quantités.';
 const COPIES = new RegExp(
   String.raw`[\d€s],? (?:en )?(deux|trois|quatre|cinq|six|sept|huit|[2-9]|\d\d) (?:exemplaires|copies)(?![a-z])`,
 );
@@ -227,7 +227,9 @@ function notRaised(folded: string, lines: readonly DraftLine[]): Said | null {
   );
   if (!lines.every(({ unitPrice }) => said.has(unitPrice))) return null;
   const line = lines.findIndex(({ unitPrice }) => unitPrice > 0);
-  return told(line, 'La majoration n’est pas comptée\u00a0: vérifiez le prix.');
+  if (line < 0) return null;
+  const reason = 'La majoration n’est pas comptée\u00a0: vérifiez le prix.';
+  return { line, reason, isOfReading: true };
 }
 
 const RAISED = /(?<![a-z])major(?:ation|ee?s?|es?)(?: [a-z']+){0,3} (?:de |a )?\+? ?\d+ ?%/;

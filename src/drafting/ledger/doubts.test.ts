@@ -107,6 +107,7 @@ describe('what is doubted whatever the judge thinks', () => {
 
   it.each([
     ['deux portes à 350 € et la pose de chacune à 120 €', 940],
+    ['intervention urgente dimanche majorée de 50 % : 3 h à 60 €', 270],
     ['débarras 6 m3 à 55€ le m3, benne 180€, deux hommes une demi-journée 240€', 750],
   ])(
     'a doubt about one line offers the reading that counts it otherwise: « %s »',

@@ -26,8 +26,10 @@ export function doubtsOf(
     countedOnCalendar(chosen, prepared, lines) ??
     partGuessed(chosen, prepared, lines);
   if (told !== null) {
-    const hasOther = told.isOfReading === true || chosen.implied !== null;
-    const offered = onLineAlone(choice.ranked, lines[told.line]) ?? (hasOther ? other : undefined);
+    const next = chosen.implied === null ? undefined : other;
+    const offered = told.isOfReading
+      ? other
+      : (onLineAlone(choice.ranked, lines[told.line]) ?? next);
     return [doubt(lines, told.line, told.reason, offered?.total ?? null)];
   }
   // A text the search did not read was read by one voice only.

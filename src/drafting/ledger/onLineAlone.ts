@@ -2,8 +2,8 @@ import type { DraftLine } from '../draft.ts';
 import type { Candidate, CandidateLine } from '../readings/candidates.ts';
 
 /**
- * Of the other readings, best first, the one that counts or prices this line otherwise and leaves all
- * others as they are: what a doubt about that line alone offers. Undefined where none does.
+ * Of the other readings, best first, the one that counts this line otherwise at the same price and leaves
+ * all others as they are: what a doubt about that line alone offers. Undefined where none does.
  */
 export function onLineAlone(
   [chosen, ...others]: readonly Candidate[],
@@ -16,7 +16,9 @@ export function onLineAlone(
       lines.length === chosen.lines.length &&
       lines.every((each, index) => {
         const own = chosen.lines[index] as CandidateLine;
-        return index === at ? isHalfAlike(each, own) : each.kind === own.kind && isSame(each, own);
+        return index === at
+          ? isCountedOtherwise(each, own)
+          : each.kind === own.kind && isSame(each, own);
       }),
   );
 }
@@ -34,8 +36,7 @@ function isSame(a: CandidateLine, b: CandidateLine): boolean {
   return a.kind === 'discount' || isAlike(a, b);
 }
 
-/** « 2 × 240 » and « 1 × 240 », or « 3 × 50 » and « 3 × 16,67 ». */
-function isHalfAlike(a: CandidateLine, b: CandidateLine): boolean {
-  if (a.kind !== b.kind || isAlike(a, b)) return false;
-  return near(a.quantity, b.quantity) || near(a.unitPrice, b.unitPrice);
+/** « 2 × 240 » and « 1 × 240 ». */
+function isCountedOtherwise(a: CandidateLine, b: CandidateLine): boolean {
+  return a.kind === b.kind && near(a.unitPrice, b.unitPrice) && !near(a.quantity, b.quantity);
 }

@@ -45,7 +45,7 @@ const WORDS = {
 export type WordClass = keyof typeof WORDS | 'person-trade' | 'month' | 'weekday';
 
 /** « remise à neuf », « remise des clés »: work, where « remise » alone takes something off. */
-const WORK_BEHIND = String.raw`(?! (?:en (?!fin|cas|plus|sus|baisse)[a-z]|a (?:neuf|niveau|jour|zero|plat|blanc|l'|disposition)|(?:des?|du|de la) (?:cle|document|rapport|livr|dossier|prix|diplome)))`;
+export const WORK_BEHIND = String.raw`(?! (?:en (?!fin|cas|plus|sus|baisse)[a-z]|a (?:neuf|niveau|jour|zero|plat|blanc|l'|disposition)|(?:des?|du|de la) (?:cle|document|rapport|livr|dossier|prix|diplome)))`;
 const REMISE = new RegExp(`^remises?${WORK_BEHIND}`);
 
 const EXACT = new Map<string, WordClass[]>();

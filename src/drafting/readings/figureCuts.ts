@@ -106,13 +106,13 @@ export function figureCutsOf(
       read.unit !== null &&
       !read.unit.startsWith('n:') &&
       !isNamedByUnit(prompt.text.slice(read.end, read.end + LONGEST_UNIT), read.value);
-    // « 8 séances d'une heure » keeps it; « 4 L de jus » loses it.
-    const hour = /^ ?(?:d'heures?|l)(?![a-z'])/.exec(
+    // « 3 séances d'heure », « jus pressé 4 L »: cut with the count.
+    const behind = /^ ?(?:d'heures?|l)(?![a-z'])/.exec(
       prepared.folded.slice(read.end, read.end + 12),
     );
     cuts.push({
       start: read.start,
-      end: (measured ? endWithUnit(prepared.folded, read) : read.end) + (hour?.[0].length ?? 0),
+      end: (measured ? endWithUnit(prepared.folded, read) : read.end) + (behind?.[0].length ?? 0),
       isQuantity: true,
     });
   }
