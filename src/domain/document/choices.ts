@@ -16,6 +16,9 @@ export const OPERATION_CATEGORIES = [
 ] as const;
 export type OperationCategory = (typeof OPERATION_CATEGORIES)[number]['value'];
 
+/** How a deposit is counted: percent of the quote, or an amount TTC. */
+export const DEPOSIT_COUNTS = ['percent', 'amount'] as const;
+
 /** True where goods are delivered; what is not said is work (CGI ann. II art. 242 nonies A, 7° bis). */
 export function sellsGoods({
   operationCategory,

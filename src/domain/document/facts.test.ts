@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentFacts, FACT_WORDS, factsOf, NO_FACTS, typedFacts } from './facts.ts';
+import { FACT_WORDS, factsOf, NO_FACTS } from './facts.ts';
+import { documentFacts } from './keptFacts.ts';
+import { typedFacts } from './typedFacts.ts';
 
 test('what is not given is as when nobody said anything', () => {
   expect(factsOf({})).toEqual(NO_FACTS);

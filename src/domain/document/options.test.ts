@@ -13,7 +13,8 @@ import { agreedOf, agreedWords } from './agreed.ts';
 import { convertQuote } from './conversion.ts';
 import { counts } from './lineOptions.ts';
 import { agreedWith, areOptions, linesFor, offeredAgain, optionGross } from './options.ts';
-import { documentCreationSchema, documentEditSchema } from './schema.ts';
+import { documentEditSchema } from './editSchema.ts';
+import { documentCreationSchema } from './schema.ts';
 import { documentTotals } from './totals.ts';
 import type { Document, LineItem } from './types.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addYear } from '#domain/calendar.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { buildDocument, buildLine } from '#testing/world/builders.ts';
-import { typedFacts } from './facts.ts';
+import { typedFacts } from './typedFacts.ts';
 import { expectedNext, owedBy } from './owed.ts';
 import { owedOn, retainedAmount, retainedAtIssue, retentionTerms } from './retention.ts';
 import { documentTotals } from './totals.ts';

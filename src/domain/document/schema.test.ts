@@ -2,15 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { letterWordsSchema } from './emailSchema.ts';
 import { dateProblems } from './dateProblems.ts';
+import { documentEditSchema } from './editSchema.ts';
 import { lineItemSchema } from './lineSchema.ts';
-import {
-  documentCreationSchema,
-  documentEditSchema,
-  documentLinesSchema,
-  documentPreviewSchema,
-  documentRequestSchema,
-  generationSchema,
-} from './schema.ts';
+import { documentRequestSchema } from './requestSchema.ts';
+import { documentCreationSchema, documentPreviewSchema, generationSchema } from './schema.ts';
 
 const request = {
   type: 'invoice',
@@ -157,7 +152,7 @@ describe('creation and edit', () => {
       ['lineItems', 'Le total du document est trop élevé'],
     ]);
     expect(
-      problems(documentLinesSchema, { lineItems: [], content: '', vat: true, vatRate: 20 }),
+      problems(documentEditSchema, { lineItems: [], content: '', vat: true, vatRate: 20 }),
     ).toEqual([['lineItems', 'Un document garde au moins une ligne']]);
   });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isIsoDate } from '#domain/calendar.ts';
-import { typedFacts } from '#domain/document/facts.ts';
+import { typedFacts } from '#domain/document/typedFacts.ts';
 import { valuesOf } from '#domain/document/choices.ts';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { optionProblems } from '#domain/document/options.ts';
-import { documentLinesSchema } from '#domain/document/schema.ts';
+import { keptLines } from '#domain/document/fieldSchemas.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
@@ -35,10 +35,8 @@ const MESSAGES = {
   termsDays: 'Un nombre de jours, de 0 à 180',
 } as const;
 
-const { content } = documentLinesSchema.shape;
-
 /** A series makes invoices: their client takes all of them. */
-const lineItems = documentLinesSchema.shape.lineItems.superRefine((lines, context) => {
+const lineItems = keptLines.superRefine((lines, context) => {
   for (const { line, message } of optionProblems('invoice', lines)) {
     context.addIssue({ code: 'custom', path: [line, 'option'], message });
   }
@@ -67,7 +65,7 @@ export const seriesSchema = z
     termsKind: z.enum(TERMS_KINDS, { error: MESSAGES.choice }).nullable(),
     termsDays: optionalNumber(whole(0, 180, MESSAGES.termsDays)),
     lineItems,
-    content,
+    content: typedFacts.content,
     vat: typedFacts.vat,
     vatRate: typedFacts.vatRate,
     vatExemption: typedFacts.vatExemption,
@@ -91,7 +89,9 @@ export const seriesSchema = z
 export type SeriesWanted = z.output<typeof seriesSchema>;
 
 /** What one turn says by itself. */
-export const ownWordsSchema = z.object({ lineItems, content }).superRefine(addVariableIssues);
+export const ownWordsSchema = z
+  .object({ lineItems, content: typedFacts.content })
+  .superRefine(addVariableIssues);
 
 /** What is done with one turn alone. */
 export const turnSchema = z.union([z.object({ skipped: z.literal(true) }), ownWordsSchema]);

@@ -6,3 +6,6 @@ import { isVatRate } from './rates.ts';
 export const vatRateSchema = numberOrZero().pipe(
   z.number().refine((rate) => isVatRate(rate), 'Ce taux de TVA n’existe pas'),
 );
+
+/** Whether VAT is charged. */
+export const vatSchema = z.boolean({ error: 'Veuillez choisir une valeur de la liste' });

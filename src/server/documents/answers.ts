@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '#domain/document/choices.ts';
-import { documentFacts } from '#domain/document/facts.ts';
+import { documentFacts } from '#domain/document/keptFacts.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '#domain/document/kinds.ts';
 import { QUOTE_ANSWERS } from '#domain/document/life.ts';
 import { LINE_KINDS } from '#domain/document/lineKind.ts';

@@ -4,13 +4,9 @@ import { worksAcceptanceSchema } from '#domain/corrections/schema.ts';
 import { valuesOf } from '#domain/document/choices.ts';
 import { STATES } from '#domain/document/state.ts';
 import { DOCUMENT_VIEWS } from '#domain/document/views.ts';
-import {
-  documentCreationSchema,
-  documentEditSchema,
-  documentStatusSchema,
-  documentTypeSchema,
-  issueSchema,
-} from '#domain/document/schema.ts';
+import { documentEditSchema } from '#domain/document/editSchema.ts';
+import { documentStatusSchema, documentTypeSchema } from '#domain/document/fieldSchemas.ts';
+import { documentCreationSchema, issueSchema } from '#domain/document/schema.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { notFound } from '#server/errors.ts';
 import { pageQuery } from '#server/http/paging.ts';

@@ -1,7 +1,8 @@
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import type { DocumentType } from '#domain/document/kinds.ts';
-import { documentLinesSchema } from '#domain/document/schema.ts';
+import { keptLines } from '#domain/document/fieldSchemas.ts';
+import { typedFacts } from '#domain/document/typedFacts.ts';
 import { type EditedDocument, bodyOf, editedLine } from '#web/lines/editedDocument.ts';
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
@@ -24,10 +25,17 @@ interface Props {
   onSave?: (body: LinesBody) => void;
 }
 
+const keptDocument = z.object({
+  lineItems: keptLines,
+  content: typedFacts.content,
+  vat: typedFacts.vat,
+  vatRate: typedFacts.vatRate,
+});
+
 const linesSchema = z
   .custom<EditedDocument>()
-  .transform((edited): z.input<typeof documentLinesSchema> => bodyOf(edited))
-  .pipe(documentLinesSchema);
+  .transform((edited): z.input<typeof keptDocument> => bodyOf(edited))
+  .pipe(keptDocument);
 
 export type LinesBody = z.output<typeof linesSchema>;
 

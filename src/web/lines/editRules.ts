@@ -5,9 +5,12 @@ import { nextTask } from '#web/ui/nextTask.ts';
  * the screen answers between them.
  */
 export async function editRules() {
-  await import('#domain/text/fields.ts');
+  // The first number, choice and refinement that a page makes cost it ten times the next.
+  await import('#domain/vat/rateSchema.ts');
   await nextTask();
-  await import('#domain/document/facts.ts');
+  await import('#domain/document/typedFacts.ts');
   await nextTask();
-  return (await import('./editSchema.ts')).editSchema;
+  await import('#domain/document/fieldSchemas.ts');
+  await nextTask();
+  return (await import('./editFormSchema.ts')).editFormSchema;
 }

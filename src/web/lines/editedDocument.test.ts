@@ -7,7 +7,7 @@ import {
   lineItemOf,
   totalsOf,
 } from './editedDocument.ts';
-import { documentLinesSchema } from '#domain/document/schema.ts';
+import { documentEditSchema } from '#domain/document/editSchema.ts';
 
 function edited(...lines: Parameters<typeof editedLine>[0][]): EditedDocument {
   return { lineItems: lines.map(editedLine), content: '', vat: true, vatRate: 20 };
@@ -74,7 +74,7 @@ test('a doubt about a figure ends when the user settles that figure', () => {
 });
 
 test('what is refused is said of its line', () => {
-  const { error } = documentLinesSchema.safeParse(
+  const { error } = documentEditSchema.safeParse(
     bodyOf(edited(development, { ...hosting, quantity: 0 })),
   );
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

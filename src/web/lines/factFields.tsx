@@ -6,21 +6,30 @@ import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts';
 
 const unstated = { value: NONE, label: 'Non précisé' } as const;
 
+interface FactFieldsProps {
+  document: DocumentAnswer;
+  /** All in the frame that shows the rest: a hint leads to one of them. Else each part has its turn. */
+  atOnce: boolean;
+}
+
 /** Dates, references and what the law asks beside the lines; each field's id follows its name. */
-export const FactFields = memo(function FactFields({ document }: { document: DocumentAnswer }) {
+export const FactFields = memo(function FactFields({ document, atOnce }: FactFieldsProps) {
   return (
-    <section className="mt-10" aria-labelledby="document-facts">
-      <h2 className="h3 mb-4" id="document-facts">
-        Dates et mentions
-      </h2>
-      <Fields document={document} dated />
-    </section>
+    <Afterwards turns={atOnce ? 0 : 2}>
+      <section className="mt-10" aria-labelledby="document-facts">
+        <h2 className="h3 mb-4" id="document-facts">
+          Dates et mentions
+        </h2>
+        <Fields document={document} dated turns={atOnce ? 0 : 1} />
+      </section>
+    </Afterwards>
   );
 });
 
@@ -46,7 +55,7 @@ export const FoldedFacts = memo(function FoldedFacts({ document, mayBearVat }: F
           FOLDED.some((name) => errors[name] !== undefined)
         }
       >
-        <Fields document={document} dated={false} />
+        <Fields document={document} dated={false} turns={0} />
       </Fold>
     </div>
   );
@@ -64,7 +73,14 @@ const FOLDED = [
   'vatExemption',
 ] as const;
 
-function Fields({ document, dated }: { document: DocumentAnswer; dated: boolean }) {
+interface FieldsProps {
+  document: DocumentAnswer;
+  dated: boolean;
+  /** How long what follows the dates waits (`Afterwards`). */
+  turns: number;
+}
+
+function Fields({ document, dated, turns }: FieldsProps) {
   const { control } = useFormContext<EditForm>();
   const [vat, vatExemption] = useWatch({ control, name: ['vat', 'vatExemption'] });
   const exemption = VAT_EXEMPTIONS.find(({ value }) => value === vatExemption);
@@ -85,53 +101,57 @@ function Fields({ document, dated }: { document: DocumentAnswer; dated: boolean 
         )}
         <FormText type="date" {...named('supplyDate', 'Prestation ou livraison')} optional />
         <FormText type="date" {...named('supplyEndDate', 'Fin de la période')} optional />
-        <FormText
-          {...named('purchaseOrder', 'Numéro de bon de commande')}
-          optional
-          autoComplete="off"
-          maxLength={DOCUMENT_LIMITS.purchaseOrder}
-        />
-        <FormText
-          {...named('contractReference', 'Contrat ou marché')}
-          optional
-          autoComplete="off"
-          maxLength={DOCUMENT_LIMITS.reference}
-        />
-        <FormText
-          {...named('buyerReference', 'Référence de l’acheteur')}
-          optional
-          autoComplete="off"
-          maxLength={DOCUMENT_LIMITS.reference}
-          hint="Service ou référence que le client veut lire ; à défaut, celle de sa fiche."
-        />
-        <FormSelect
-          {...named('paymentMethod', 'Mode de paiement')}
-          optional
-          options={[unstated, ...PAYMENT_METHODS]}
-        />
-        <FormSelect
-          {...named('operationCategory', 'Nature de l’opération')}
-          optional
-          options={[unstated, ...OPERATION_CATEGORIES]}
-        />
-        {isBilled(document.kind) && (
-          <FormNumber
-            {...named('retention', 'Retenue de garantie')}
+        <Afterwards turns={turns}>
+          <FormText
+            {...named('purchaseOrder', 'Numéro de bon de commande')}
             optional
-            after="%"
-            hint="Pour des travaux : 5 % au plus du TTC, dus un an après la réception."
+            autoComplete="off"
+            maxLength={DOCUMENT_LIMITS.purchaseOrder}
           />
-        )}
-        {document.currency !== 'EUR' && (
-          <FormNumber
-            {...named('euroRate', `Valeur de 1 ${document.currency} en euros`)}
+          <FormText
+            {...named('contractReference', 'Contrat ou marché')}
             optional
-            hint="La TVA doit aussi être exprimée en euros."
+            autoComplete="off"
+            maxLength={DOCUMENT_LIMITS.reference}
           />
-        )}
+          <FormText
+            {...named('buyerReference', 'Référence de l’acheteur')}
+            optional
+            autoComplete="off"
+            maxLength={DOCUMENT_LIMITS.reference}
+            hint="Service ou référence que le client veut lire ; à défaut, celle de sa fiche."
+          />
+          <FormSelect
+            {...named('paymentMethod', 'Mode de paiement')}
+            optional
+            options={[unstated, ...PAYMENT_METHODS]}
+          />
+          <FormSelect
+            {...named('operationCategory', 'Nature de l’opération')}
+            optional
+            options={[unstated, ...OPERATION_CATEGORIES]}
+          />
+          {isBilled(document.kind) && (
+            <FormNumber
+              {...named('retention', 'Retenue de garantie')}
+              optional
+              after="%"
+              hint="Pour des travaux : 5 % au plus du TTC, dus un an après la réception."
+            />
+          )}
+          {document.currency !== 'EUR' && (
+            <FormNumber
+              {...named('euroRate', `Valeur de 1 ${document.currency} en euros`)}
+              optional
+              hint="La TVA doit aussi être exprimée en euros."
+            />
+          )}
+        </Afterwards>
       </div>
-      {kindFacts(document.kind).isOffer && <WorksFields />}
-      {kindFacts(document.kind).owes > 0 && <AlreadyPaidFields />}
+      <Afterwards turns={turns * 2}>
+        {kindFacts(document.kind).isOffer && <WorksFields />}
+        {kindFacts(document.kind).owes > 0 && <AlreadyPaidFields />}
+      </Afterwards>
     </>
   );
 }

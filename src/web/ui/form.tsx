@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
 import { insideSentence } from '#domain/format/words.ts';
+import { nextTask } from './nextTask.ts';
 import { onceIdle } from './onDemand.tsx';
 import { Banner } from './states.tsx';
 
@@ -61,6 +62,9 @@ async function loadResolver<Input extends FieldValues, Output extends FieldValue
 ): Promise<Resolver<Input, unknown, Output>> {
   // One after the other: each is a task of its own, and the screen answers between them.
   const { zodResolver } = await import('@hookform/resolvers/zod');
+  await nextTask();
+  await import('#domain/text/fields.ts');
+  await nextTask();
   return zodResolver(await rules());
 }
 

@@ -3,7 +3,7 @@ import { FACTS } from '#domain/document/facts.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
 import { dateProblems } from '#domain/document/dateProblems.ts';
-import type { DocumentEdit } from '#domain/document/schema.ts';
+import type { DocumentEdit } from '#domain/document/editSchema.ts';
 import { leavesDraft } from '#domain/document/status.ts';
 import { documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFacts } from '#domain/document/facts.ts';
+import { documentFacts } from '#domain/document/keptFacts.ts';
 import { valuesOf } from '#domain/document/choices.ts';
 import { COVERS } from '#domain/recurring/period.ts';
 import { SERIES_MODES } from '#domain/recurring/series.ts';

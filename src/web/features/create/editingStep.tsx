@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { DocumentEdit } from '#domain/document/schema.ts';
+import type { DocumentEdit } from '#domain/document/editSchema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';

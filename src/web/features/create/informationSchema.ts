@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentRequestSchema } from '#domain/document/schema.ts';
+import { documentRequestSchema } from '#domain/document/requestSchema.ts';
 import { type WizardForm, requestOf } from './wizardForm.ts';
 
 /** The domain's rules of step 1, asked of what the form makes; what they say of `clientId`, it calls `client`. */

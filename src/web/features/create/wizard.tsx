@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
-import type { DocumentEdit } from '#domain/document/schema.ts';
+import type { DocumentEdit } from '#domain/document/editSchema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';

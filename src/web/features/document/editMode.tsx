@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { documentInSentence } from '#domain/document/names.ts';
-import type { DocumentEdit } from '#domain/document/schema.ts';
+import type { DocumentEdit } from '#domain/document/editSchema.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -11,6 +11,7 @@ import { api } from '#web/api/client.ts';
 import { documentQuery } from '#web/api/queries.ts';
 import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type BilledClient, ClientField } from '#web/lines/clientField.tsx';
+import { clientOption } from '#web/lines/clientSearch.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
 import { editRules } from '#web/lines/editRules.ts';
 import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
@@ -24,6 +25,7 @@ import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ClosedCombobox } from '#web/ui/combobox.tsx';
 import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -79,7 +81,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         <PreviewBeside preview={<EditPreview document={opened} />}>
           <div className="min-w-0" ref={place}>
             <Warnings failure={errors.root?.message ?? null} document={opened} />
-            {mayChangeClient(opened) && <DraftClient document={opened} />}
+            {mayChangeClient(opened) && <DraftClient document={opened} atOnce={focus !== null} />}
             <DocumentFields
               document={opened}
               untaxed={opened.vat ? null : untaxedRegime(profile)}
@@ -87,13 +89,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               fieldId={fieldId}
               focus={focus}
             />
-            {focus === null ? (
-              <Afterwards turns={2}>
-                <FactFields document={opened} />
-              </Afterwards>
-            ) : (
-              <FactFields document={opened} />
-            )}
+            <FactFields document={opened} atOnce={focus !== null} />
           </div>
         </PreviewBeside>
         <Dock>
@@ -125,16 +121,25 @@ function mayChangeClient({ status, links, sourceDocumentId }: DocumentAnswer): b
   return status === 'draft' && links.length === 0 && sourceDocumentId === null;
 }
 
-const DraftClient = memo(function DraftClient({ document }: { document: DocumentAnswer }) {
+interface DraftClientProps {
+  document: DocumentAnswer;
+  /** Drawn with the rest: a hint may lead here. */
+  atOnce: boolean;
+}
+
+const DraftClient = memo(function DraftClient({ document, atOnce }: DraftClientProps) {
   const [client, setClient] = useState<BilledClient | null>({
     id: document.clientId,
     name: document.clientName,
     company: '',
     email: document.clientEmail,
   });
+  const closed = <ClosedCombobox label="Client" value={client && clientOption(client)} />;
   return (
     <div className="mb-8 max-w-[26rem]">
-      <ClientField value={client} onChange={setClient} />
+      <Afterwards turns={atOnce ? 0 : 1} before={closed}>
+        <ClientField value={client} onChange={setClient} />
+      </Afterwards>
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dateProblems } from '#domain/document/dateProblems.ts';
-import { type DocumentEdit, documentEditSchema } from '#domain/document/schema.ts';
+import { type DocumentEdit, documentEditSchema } from '#domain/document/editSchema.ts';
 import { type EditForm, editBody } from './editedFacts.ts';
 
 /** The domain's rules of an edit, asked of what the fields make, and those of the dates of its kind. */
-export const editSchema: z.ZodType<DocumentEdit, EditForm> = z
+export const editFormSchema: z.ZodType<DocumentEdit, EditForm> = z
   .custom<EditForm>()
   .transform((edited, context) => {
     const body = editBody(edited);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_FACTS } from '#domain/document/facts.ts';
 import { blankLine } from './editedDocument.ts';
 import { type EditForm, editFormOf } from './editedFacts.ts';
-import { editSchema } from './editSchema.ts';
+import { editFormSchema } from './editFormSchema.ts';
 
 const formOf = (change: Partial<EditForm>): EditForm => ({
   ...editFormOf({
@@ -17,7 +17,9 @@ const formOf = (change: Partial<EditForm>): EditForm => ({
   ...change,
 });
 const problems = (form: EditForm) =>
-  editSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  editFormSchema
+    .safeParse(form)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('an amount without a word for it is refused, on its own line', () => {
   const [sold] = formOf({}).lineItems;
@@ -37,5 +39,5 @@ test('the due date is asked of what has one', () => {
 
 test('a document that bears VAT has no reason not to', () => {
   const vatExemption = 'reverse_charge' as EditForm['vatExemption'];
-  expect(editSchema.parse(formOf({ vat: true, vatExemption })).vatExemption).toBeNull();
+  expect(editFormSchema.parse(formOf({ vat: true, vatExemption })).vatExemption).toBeNull();
 });
