@@ -27,7 +27,5 @@ export function ClosedCombobox({ value, placeholder, ...field }: ClosedProps) {
 /** A field one types in to choose from a list. */
 export const Combobox = onDemand<ComboboxProps>(
   async () => (await import('./comboboxLayer.tsx')).ComboboxLayer,
-  ({ value, placeholder, id, label, hint, error, className }) => (
-    <ClosedCombobox {...{ value, placeholder, id, label, hint, error, className }} />
-  ),
+  ClosedCombobox,
 );

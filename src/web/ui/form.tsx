@@ -9,15 +9,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
 import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
 import { insideSentence } from '#domain/format/words.ts';
-import { nextTask } from './nextTask.ts';
 import { onceIdle } from './onDemand.tsx';
+import type { Rules } from './resolver.ts';
 import { Banner } from './states.tsx';
-
-/** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */
-type Rules<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
  * A form held to one of the domain's schemas: same rules on screen and on the server. The rules, and
@@ -60,12 +56,8 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
 async function loadResolver<Input extends FieldValues, Output extends FieldValues>(
   rules: Rules<Input, Output>,
 ): Promise<Resolver<Input, unknown, Output>> {
-  // One after the other: each is a task of its own, and the screen answers between them.
-  const { zodResolver } = await import('@hookform/resolvers/zod');
-  await nextTask();
-  await import('#domain/text/fields.ts');
-  await nextTask();
-  return zodResolver(await rules());
+  const { resolverWith } = await import('./resolver.ts');
+  return resolverWith(rules);
 }
 
 interface FormScopeProps<Input extends FieldValues, Output> {

@@ -6,7 +6,6 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { useOpenDocument } from '#web/acts/useOpenDocument.ts';
 import type { EditForm } from '#web/lines/editedFacts.ts';
-import { editRules } from '#web/lines/editRules.ts';
 import { leavesBeginning } from '#web/shell/beginning.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
@@ -33,6 +32,8 @@ const EditingStep = onDemand(
   async () => (await import('./editingStep.tsx')).EditingStep,
   () => <RowsSkeleton />,
 );
+
+const editRules = async () => (await import('#web/lines/editRules.ts')).editRules();
 
 interface Props {
   profile: ProfileAnswer;

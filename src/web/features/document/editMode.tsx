@@ -13,7 +13,6 @@ import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type BilledClient, ClientField } from '#web/lines/clientField.tsx';
 import { clientOption } from '#web/lines/clientSearch.ts';
 import { DocumentFields } from '#web/lines/documentFields.tsx';
-import { editRules } from '#web/lines/editRules.ts';
 import { type EditForm, editFormOf, fieldId } from '#web/lines/editedFacts.ts';
 import { FactFields } from '#web/lines/factFields.tsx';
 import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
@@ -30,6 +29,8 @@ import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
+
+const editRules = async () => (await import('#web/lines/editRules.ts')).editRules();
 
 interface Props {
   document: DocumentAnswer;
