@@ -11,6 +11,7 @@ import { solve } from './solve.ts';
 import type { Solution } from './solving/solution.ts';
 import { spellOut } from './writing/abbreviations.ts';
 import { describe, finish } from './writing/description.ts';
+import { withoutOption } from './writing/withoutOption.ts';
 
 /** A line from an item: figures computed here and nowhere else in drafting. */
 export function computeLine(item: Item, prompt: NormalisedPrompt, tax: TaxReading): DraftLine {
@@ -111,9 +112,7 @@ export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOpti
   const { quantity, unitPrice, used } = solve(item);
   return [
     {
-      description: finish(
-        describe(prompt.quotable, item, used).replace(/\s*(?:\(|,)?\s*en option\)?\s*/i, ' '),
-      ),
+      description: finish(withoutOption(describe(prompt.quotable, item, used))),
       quantity,
       unitPrice,
       total: fromCents(lineCents(quantity, unitPrice)),
