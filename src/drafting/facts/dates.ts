@@ -1,4 +1,6 @@
-import { factAt, type Facts, type FactText } from './fact.ts';
+import { fold } from '../fold.ts';
+import { type Fact, factAt, type Facts, type FactText } from './fact.ts';
+import { onOtherDays } from './otherDays.ts';
 import { periodIn } from './period.ts';
 import { dateIn } from './writtenDay.ts';
 
@@ -6,7 +8,10 @@ const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'
 
 /** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =
-  /(?<![a-z])(?:(?:devis|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|annulation|annulee?|absence|report)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? )$|\[$/;
+  /(?<![a-z])(?:(?:devis|echange|conversation|envoye|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|annulation|annulee?|absence|report)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? |(?:commande|cde|bon)[^.\n]{0,24} passee?[^.\n]{0,14} |(?<![a-z])(?:n°|avant|sauf|cumul a|commenc[a-z]+|demarr[a-z]+|edition)(?: (?:le|du|de|celle du|celui du))? )$|[[«"“] ?$/;
+/** What stands behind a day without work. */
+const IDLE =
+  /^ ?(?:,|:|=|\(|etait|c'etait|est)? ?(?:fermee?|feriee?|annulee?|pluie|malade|absente?|rtt|relache|conges?|repos|off)(?![a-z])/;
 
 /** « les 3, 10 et 17 novembre », « du 3 au 14 novembre »: several days are a period. */
 const SEVERAL_BEFORE =
@@ -18,14 +23,20 @@ const SEVERAL =
 export function workDates(text: FactText): Facts {
   const facts: Facts = {};
   const day = writtenDay(text) ?? dayFromToday(text) ?? dayOfMonth(text) ?? weekdayBefore(text);
-  if (day !== undefined) facts.serviceDate = day;
+  if (day !== undefined && isAlone(text, day)) facts.serviceDate = day;
   const period = periodIn(text);
   if (period !== undefined) facts.period = period;
   return facts;
 }
 
-const isWork = (folded: string, start: number): boolean =>
-  !NOT_WORK.test(folded.slice(Math.max(0, start - 44), start));
+function isAlone({ prepared: { folded } }: FactText, { value, words }: Fact<string>): boolean {
+  const said = { day: value, words: fold(words) };
+  return !onOtherDays(folded, said, (start) => isWork(folded, start));
+}
+
+const isWork = (folded: string, start: number, end = start): boolean =>
+  !NOT_WORK.test(folded.slice(Math.max(0, start - 44), start)) &&
+  (end === start || !IDLE.test(folded.slice(end, end + 20)));
 
 function writtenDay(text: FactText): Facts['serviceDate'] {
   const { folded } = text.prepared;
@@ -38,7 +49,7 @@ function writtenDay(text: FactText): Facts['serviceDate'] {
     const several =
       SEVERAL.test(rest.slice(found.index)) ||
       SEVERAL_BEFORE.test(folded.slice(Math.max(0, start - 20), start));
-    if (!several && isWork(folded, start))
+    if (!several && isWork(folded, start, start + found.length))
       return factAt(text, found.day, start, start + found.length);
     from = start + found.length;
   }
@@ -51,7 +62,7 @@ const NEAR_TODAY =
 function dayFromToday(text: FactText): Facts['serviceDate'] {
   if (text.today === null) return undefined;
   for (const { 0: words, index } of text.prepared.folded.matchAll(NEAR_TODAY)) {
-    if (!isWork(text.prepared.folded, index)) continue;
+    if (!isWork(text.prepared.folded, index, index + words.length)) continue;
     const back = words === 'hier' ? 1 : words === 'avant-hier' ? 2 : 0;
     return factAt(text, daysBefore(text.today, back), index, index + words.length);
   }
@@ -75,20 +86,22 @@ function dayOfMonth(text: FactText): Facts['serviceDate'] {
 }
 
 const WEEKDAY = new RegExp(
-  String.raw`(?<![a-z])(?<!(?<![a-z])(?:tous les|chaque|au|du|le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|et|a) )(${DAY_NAMES.join('|')})(?: (\d{1,2})(?![\d:/€%]|[.,]\d| ?(?:€|h|x|euros?|%)))?(?: dernier)?(?![a-z]| prochain| (?:au|et|ou) [a-z]{5,8}(?:di|che)(?![a-z]))`,
+  String.raw`(?<![a-z])(?<!(?<![a-z])(?:tous les|chaque|au|du|le|un|pour|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|et|a) )(${DAY_NAMES.join('|')})(?: (\d{1,2})(?![\d:/€%]|[.,]\d| ?(?:€|h|x|euros?|%)))?(?: dernier)?(?![a-z]| prochain| (?:au|et|ou) [a-z]{5,8}(?:di|che)(?![a-z]))`,
 );
 
 /** « c'était mardi », « samedi 21 »: on a paper for work done, the last such day. */
 function weekdayBefore(text: FactText): Facts['serviceDate'] {
   if (text.today === null || text.ahead) return undefined;
   const match = WEEKDAY.exec(text.prepared.folded);
-  if (match === null || !isWork(text.prepared.folded, match.index)) return undefined;
+  if (match === null) return undefined;
+  const end = match.index + match[0].length;
+  if (!isWork(text.prepared.folded, match.index, end)) return undefined;
   const wanted = DAY_NAMES.indexOf(match[1] ?? '');
   for (let back = 0; back < 31; back++) {
     const day = daysBefore(text.today, back);
     const named = new Date(Date.parse(day)).getUTCDay() === wanted;
     const numbered = match[2] === undefined || Number(day.slice(8)) === Number(match[2]);
-    if (named && numbered) return factAt(text, day, match.index, match.index + match[0].length);
+    if (named && numbered) return factAt(text, day, match.index, end);
   }
   return undefined;
 }

@@ -73,7 +73,8 @@ function iso(folded: string): FoundDay | null {
 function short(folded: string, today: string | null, side: Side): FoundDay | null {
   for (const match of folded.matchAll(SHORT_DAY)) {
     const [, day = '', sign, month = '', year] = match;
-    const clear = sign === '/' && (day.length + month.length > 2 || Number(day) > 3);
+    const clear =
+      sign === '/' && match[0] !== '24/7' && (day.length + month.length > 2 || Number(day) > 3);
     const before = folded.slice(Math.max(0, match.index - 10), match.index);
     if (year === undefined && !clear && !SAID_TO_BE_A_DAY.test(before)) continue;
     const whole = year?.length === 2 ? `20${year}` : year;
