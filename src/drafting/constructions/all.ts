@@ -68,6 +68,7 @@ import { depositSumAtOrder } from './depositSumAtOrder.ts';
 import { depositBeforeBalance } from './depositBeforeBalance.ts';
 import { depositSaidAgain } from './depositSaidAgain.ts';
 import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
+import { depositShareSaid } from './depositShareSaid.ts';
 import { depositSumSaid } from './depositSumSaid.ts';
 import { sumAtOrder } from './sumAtOrder.ts';
 import { sumPaidAlready } from './sumPaidAlready.ts';
@@ -148,6 +149,7 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   depositSaidAgain,
   sumAskedAtOrder,
   depositSumSaid,
+  depositShareSaid,
   sumAtOrder,
   sumPaidAlready,
   depositPaidAfter,

@@ -50,6 +50,8 @@ describe('the facts beside the lines', () => {
     ['Objet : atelier gym douce\n4 séances à 55 €', { subject: 'atelier gym douce' }],
     ['Toiture garage\n- bac acier 32 m² à 44 €\n- nacelle 210 €', { subject: 'Toiture garage' }],
     ['Débouchage 120 €, c’était mardi', { serviceDate: '2026-11-17' }],
+    ['Mission complète 6 500 € HT, acompte de 40 %, solde à la livraison', { depositPercent: 40 }],
+    ['Site 3 000 €. Arrhes de 30 %.', { depositPercent: 30 }],
     [
       'Dépannage dimanche 15 novembre 115 €, majoration du dimanche 60 €',
       { serviceDate: '2026-11-15' },

@@ -89,7 +89,8 @@ function sumToPay(text: FactText): Read | null {
     .filter((element) => roles.has(element))
     .flatMap(({ reads }) => reads[0] ?? []);
   const asked = sums.find(
-    (read) => isDepositToPay(read) && !read.constructions.includes('depositSaidAgain'),
+    (read) =>
+      isDepositToPay(read) && !read.percent && !read.constructions.includes('depositSaidAgain'),
   );
   if (asked !== undefined || !ahead) return asked ?? null;
   return (

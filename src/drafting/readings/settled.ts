@@ -13,6 +13,7 @@ export const TO_PAY: ReadonlySet<string> = new Set([
   'depositSumAtOrder',
   'depositBeforeBalance',
   'depositSaidAgain',
+  'depositShareSaid',
   'sumAskedAtOrder',
   'sumAtOrder',
 ]);
