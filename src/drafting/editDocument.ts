@@ -83,11 +83,11 @@ const SHARING = /^(?:pass|met|chang|modifi|corrig|augment|baiss|redui|diminu|maj
 function assignments(step: string, lines: readonly Placed[]): string[] {
   const { verb, rest } = readInstruction(step);
   const parts = rest.split(/\s*,(?!\d)\s*|\s+et\s+/i);
-  if (parts.length < 2 || !SHARING.test(verb)) return [step];
+  if (parts.length < 2 || !(verb === '' || SHARING.test(verb))) return [step];
   const own = parts.every((part) => {
     const { figures, object } = readInstruction(`${verb} ${part}`);
     const items = lines.map(({ line }) => line);
     return figures.length > 0 && object !== '' && !('reason' in selectLines(items, object));
   });
-  return own ? parts.map((part) => `${verb} ${part}`) : [step];
+  return own ? parts.map((part) => `${verb} ${part}`.trim()) : [step];
 }

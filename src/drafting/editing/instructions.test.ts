@@ -248,3 +248,46 @@ describe('whatever is asked', () => {
     );
   });
 });
+
+describe('an edit by sentence is right or refused', () => {
+  const CATERER: LineItem[] = [
+    { description: 'Buffet froid', quantity: 40, unitPrice: 28, total: 1120 },
+    { description: 'Plateaux de fromages', quantity: 4, unitPrice: 35, total: 140 },
+    { description: 'Remise fidélité', quantity: 1, unitPrice: -100, total: -100 },
+  ];
+  const BUFFET = '40 × 28';
+  const CHEESE = '4 × 35';
+
+  it.each<[string, string[]]>([
+    ['passe la remise à 150 €', [BUFFET, CHEESE, '1 × -150']],
+    ['augmente la remise de 50 €', [BUFFET, CHEESE, '1 × -150']],
+    ['baisse la remise de 20 €', [BUFFET, CHEESE, '1 × -80']],
+    ['la ligne 3 à 150 €', [BUFFET, CHEESE, '1 × -150']],
+    ['tout à 10 €', ['40 × 10', '4 × 10', '1 × -100']],
+    ['toutes les quantités à 50', ['50 × 28', '50 × 35', '1 × -100']],
+    ['augmente tout de 5 % sauf la remise', ['40 × 29.4', '4 × 36.75', '1 × -100']],
+    ['buffet 30 €, fromages 40 €', ['40 × 30', '4 × 40', '1 × -100']],
+    ['le buffet à 30 € et les fromages à 40 €', ['40 × 30', '4 × 40', '1 × -100']],
+  ])('« %s »', (instruction, after) => expect(follow(instruction, CATERER)).toEqual(after));
+
+  it.each<[string, number]>([
+    ['remise de 10 % sauf sur l’hébergement', -396],
+    ['-10% sauf logo', -219],
+    ['remise de 10 % hors hébergement', -396],
+    ['remise de 10 % hors taxes', -414],
+  ])('« %s » takes off %d €', (instruction, taken) => {
+    expect(follow(instruction)).toEqual([DEV, HOST, AUDIT, LOGO, GLASS, `1 × ${taken}`]);
+  });
+
+  it.each<[string, RegExp]>([
+    ['ne supprime pas l’audit', /ce qu’il faut changer/],
+    ['ne passe pas le dev à 400 €', /ce qu’il faut changer/],
+    ['mets le dev à 550 ou 560 €', /deux valeurs/],
+    ['dev entre 500 et 550 €', /deux valeurs/],
+    ['mets le dev à -50 €', /négatif/],
+    ['le dev à 6 jours et le logo à 8', /8 quoi/],
+    ['mets le dev et l’audit à 6 jours à 500 €', /plusieurs nombres/],
+  ])('« %s » is refused', (instruction, reason) => {
+    expect(follow(instruction)).toMatch(reason);
+  });
+});

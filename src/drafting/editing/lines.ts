@@ -38,6 +38,11 @@ export function sumOf(lines: readonly Pick<Placed, 'line'>[]): number {
   return lines.reduce((cents, { line }) => (counts(line) ? cents + toCents(line.total) : cents), 0);
 }
 
+/** What is taken off: a sentence about prices and quantities is not about it. */
+export function isDiscount({ kind, quantity, unitPrice }: LineItem): boolean {
+  return kind === 'discount' || (kind !== 'deduction' && quantity > 0 && unitPrice < 0);
+}
+
 export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;
 
 /** The lines words name, or the reason why none. */

@@ -34,7 +34,8 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
       : { reason: 'Précisez la ligne à modifier, ou dites «\u00a0tout\u00a0».' };
   }
   const except = EXCEPT.exec(folded);
-  if (except !== null && (except[1] === '' || ALL.test(except[1] ?? ''))) {
+  const from = trimmed(except?.[1] ?? '');
+  if (except !== null && (from === '' || ALL.test(from))) {
     const kept = selectLines(lines, said.slice(said.length - (except[2] ?? '').length));
     if ('reason' in kept) return kept;
     return { at: lines.map((_, at) => at).filter((at) => !kept.at.includes(at)) };

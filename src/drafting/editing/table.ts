@@ -6,10 +6,12 @@ import { elsewhere } from './operations/elsewhere.ts';
 import { add, duplicate, keepOnly, offer, remove, rename } from './operations/lines.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
+import { unclear } from './operations/unclear.ts';
 import { documentTotal, lineTotal } from './operations/total.ts';
 
 /** Everything an instruction may ask, in the order it is tried: the first that reads it does it. */
 export const OPERATIONS: readonly Operation[] = [
+  unclear,
   rename,
   elsewhere,
   invert,

@@ -2,7 +2,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name, priced } from '../lines.ts';
+import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
@@ -27,13 +27,29 @@ export const absolute: Operation = {
           'Dites «\u00a0augmente\u00a0», «\u00a0baisse\u00a0», «\u00a0remise\u00a0» ou «\u00a0TVA\u00a0» avec ce pourcentage.',
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
-      return { reason: 'Je lis plusieurs chiffres\u00a0: dites un changement à la fois.' };
+      return SEVERAL;
     const found = object === '' && figures.length === 1 ? replaced(sheet, figures[0]) : null;
     const at = found ?? chosen(sheet, object);
     if ('reason' in at) return at;
-    return set(sheet, at.at, instruction, { money: money[0], count: counts[0], bare: bare[0] });
+    if (figures.length > 1 && at.at.length > 1) return SEVERAL;
+    return set(sheet, sold(sheet, at.at), instruction, {
+      money: money[0],
+      count: counts[0],
+      bare: bare[0],
+    });
   },
 };
+
+const SEVERAL = {
+  reason:
+    'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
+};
+
+/** Of several lines, those that sell: « tout à 10 € » says nothing of a discount. */
+function sold({ lines }: Sheet, at: readonly number[]): number[] {
+  const sales = at.filter((place) => lines[place] !== undefined && !isDiscount(lines[place].line));
+  return at.length > 1 ? sales : [...at];
+}
 
 /** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
 function replaced(sheet: Sheet, figure: Figure | undefined): { at: number[] } | null {
@@ -74,8 +90,15 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
         return {
           reason: `Le prix de ${name(line)} est ${frenchMoney(line.unitPrice)}, pas ${frenchMoney(price.from)}.`,
         };
-      const next = priced(line, count?.value ?? line.quantity, price?.value ?? line.unitPrice);
-      if (next.quantity <= 0) return { reason: 'Une quantité est plus grande que zéro.' };
+      if (isDiscount(line) && count !== undefined)
+        return { reason: `${name(line)} est une remise\u00a0: dites son montant en euros.` };
+      const unitPrice = price?.value ?? line.unitPrice;
+      const next = priced(
+        line,
+        count?.value ?? line.quantity,
+        isDiscount(line) ? -Math.abs(unitPrice) : unitPrice,
+      );
+      if (next.quantity <= 0) return { reason: 'Une quantité doit être supérieure à zéro.' };
       return count?.unit == null ? next : { ...next, unit: count.unit };
     },
     describeChange,

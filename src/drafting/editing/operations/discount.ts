@@ -4,8 +4,11 @@ import { frenchMoney, frenchNumber } from '../french.ts';
 import { trimmed } from '../instruction.ts';
 import { chosen, sumOf } from '../lines.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
+import { standingDiscount } from './standingDiscount.ts';
 
 const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction)\b/;
+/** « augmente tout de 3 % sauf la remise » asks for none. */
+const AFTER_EXCEPT = /\b(?:sauf|hormis|excepte|a part|hors) .*$/;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot|annul)/;
 
 /** « remise de 10 % », « remise de 50 € sur le portail », « −5 % sur tout sauf l’hébergement ». */
@@ -14,10 +17,13 @@ export const discount: Operation = {
   reads: ({ text, folded, verb, figures, rest }) =>
     (!REMOVING.test(verb) &&
       !/^(?:renomm|remplac|dupliqu|copi)/.test(verb) &&
-      (DISCOUNT.test(verb) || DISCOUNT.test(folded)) &&
+      (DISCOUNT.test(verb) || DISCOUNT.test(folded.replace(AFTER_EXCEPT, ''))) &&
       !/\bligne\b/.test(rest.split(/\bsur\b/i)[0] ?? '')) ||
     (/^[-−]\s?\d/.test(text) && figures.length > 0),
-  apply: (sheet, { figures, rest, text }) => {
+  apply: (sheet, instruction) => {
+    const standing = standingDiscount(sheet, instruction);
+    if (standing !== null) return standing;
+    const { figures, rest, text } = instruction;
     const said = rest === '' ? text : rest;
     const [figure] = figures;
     if (figure === undefined || figures.length > 1 || figure.kind === 'count')
@@ -37,8 +43,17 @@ export const discount: Operation = {
   },
 };
 
+/** « sauf sur la pose », and no « hors taxes ». */
+const EXCEPT =
+  /,?\s+(?:sauf|hormis|except[ée]|hors(?! (?:taxes?|tva))|[àa] part|[àa] l['’]exception d[eu]s?)\s+(.+)$/i;
+
 /** « sur le logo »: what stands after « sur », without its figures; null for the whole document. */
 function targetOf(said: string): string | null {
+  const except = EXCEPT.exec(said);
+  if (except !== null) {
+    const before = targetOf(said.slice(0, except.index)) ?? 'tout';
+    return `${before} sauf ${trimmed(except[1] ?? '')}`;
+  }
   const on = /(?:^|\s)(?:sur|pour)\s+(.+)$/i.exec(said)?.[1];
   if (on === undefined) return null;
   const words = trimmed(on.replace(/\s*(?:de\s+)?\d[\d\s]*(?:[.,]\d+)?\s?(?:%|€|euros?).*$/i, ''));

@@ -8,6 +8,9 @@ const VAT = /\btva\b/;
 const RATE =
   /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|pour cent)|tva\s+(?:à |a )?(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)|\b(?:à|a)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+de\s+tva/i;
 const NO_VAT = /\b(?:sans|pas de|hors|enleve[rz]?|retire[rz]?|supprime[rz]?|exoner)/;
+/** « ajoute 20 % de TVA »: nothing else is asked for. */
+const ONLY_VAT =
+  /^\S+\s+(?:une? |la )?(?:tva(?: (?:à|a|de))? ?\d[\d.,]*\s?%?|\d[\d.,]*\s?% de tva)$/i;
 const WORDS =
   /(?:(?:le |un )?taux de )?(?:la )?tva(?: [aà])?|\s[aà]\s*$|(?:au|le) taux (?:de|réduit|normal)/giu;
 
@@ -18,7 +21,8 @@ const LEFT_OVER = /(?:\s+(?:à|a|de|en|au))+(?=\s+(?:sauf|hormis|except[ée]|hor
 export const setVat: Operation = {
   name: 'vat',
   reads: ({ folded, text, verb }) =>
-    (VAT.test(folded) || /\btva\b/i.test(text)) && !/^(?:ajout|rajout|factur)/.test(verb),
+    (VAT.test(folded) || /\btva\b/i.test(text)) &&
+    (!/^(?:ajout|rajout|factur)/.test(verb) || ONLY_VAT.test(text)),
   apply: (sheet, { text, rest, folded, verb }) => {
     const said = verb === '' ? text : rest;
     const shape = RATE.exec(said);

@@ -1,0 +1,29 @@
+import type { Operation } from '../operation.ts';
+
+/** What is said is not to be done, or may be done in two ways: nothing is changed, and the reason says so. */
+const UNCLEAR: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:^|[^a-z])(?:ne |n')[a-z' ]{1,40}? (?:pas|plus|jamais)(?![a-z])/,
+    'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
+  ],
+  [
+    /\d ?(?:€|euros?|%|h|j|jours?)? ou \d|(?:^|[^a-z])entre \d[^a-z]{0,12}(?:€ |euros )?et \d/,
+    'Je lis deux valeurs possibles\u00a0: dites laquelle.',
+  ],
+];
+
+export const unclear: Operation = {
+  name: 'unclear',
+  reads: ({ folded, text }) => reasonOf(text, folded) !== null,
+  apply: (_, { folded, text }) => ({ reason: reasonOf(text, folded) ?? '' }),
+};
+
+function reasonOf(text: string, folded: string): string | null {
+  const said = text.toLowerCase().replaceAll('’', "'");
+  return (
+    UNCLEAR.find(([shape]) => shape.test(said) || shape.test(folded))?.[1] ??
+    (/(?:^|\s)(?:à|a|:|=)\s+[-−]\s?\d/.test(said)
+      ? 'Un prix n’est pas négatif\u00a0: dites «\u00a0remise de…\u00a0» pour un montant à déduire.'
+      : null)
+  );
+}
