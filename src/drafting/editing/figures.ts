@@ -50,6 +50,9 @@ function money({ start, end, value, tax, whole, bare, currency }: PricePiece): F
   return { ...NOTHING, start, end, value, kind, tax, whole };
 }
 
+/** « à 5,5 sauf le déplacement ». */
+const NO_NOUN = /^(?:sauf|hors|hormis|excepte|partout|maintenant|chacune?)(?![a-z])/;
+
 function count({ start, end, figureEnd, value, noun, nature, unit, from }: QuantityPiece): Figure {
   // The noun of « 3 maquettes » names the line; the unit of « 3 jours » does not.
   const measured = lineUnit(unit);
@@ -60,7 +63,7 @@ function count({ start, end, figureEnd, value, noun, nature, unit, from }: Quant
     end: counted || noun === '' ? end : figureEnd,
     value,
     from,
-    kind: noun === '' ? 'bare' : 'count',
+    kind: noun === '' || NO_NOUN.test(noun) ? 'bare' : 'count',
     unit: counted ? measured : null,
   };
 }

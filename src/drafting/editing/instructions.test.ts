@@ -270,6 +270,36 @@ describe('an edit by sentence is right or refused', () => {
     ['le buffet à 30 € et les fromages à 40 €', ['40 × 30', '4 × 40', '1 × -100']],
   ])('« %s »', (instruction, after) => expect(follow(instruction, CATERER)).toEqual(after));
 
+  it.each<[string, string[]]>([
+    ['supprime 5 buffets', ['35 × 28', CHEESE, '1 × -100']],
+    ['enlève un plateau de fromages', [BUFFET, '3 × 35', '1 × -100']],
+    ['supprime les 4 plateaux de fromages', [BUFFET, '1 × -100']],
+    ['offre 2 plateaux de fromages', [BUFFET, '2 × 35', '2 × 0', '1 × -100']],
+    ['offre tout', ['40 × 0', '4 × 0', '1 × -100']],
+    ['augmente tous les prix de 10 %', ['40 × 30.8', '4 × 38.5', '1 × -100']],
+    ['remplace les fromages par des desserts à 30 €', [BUFFET, '4 × 30', '1 × -100']],
+    ['remplace les fromages par 6 desserts à 30 €', [BUFFET, '6 × 30', '1 × -100']],
+    ['ajoute 40 cafés à 1,80 € après le buffet', [BUFFET, '40 × 1.8', CHEESE, '1 × -100']],
+    ['ajoute en premier un apéritif à 200 €', ['1 × 200', BUFFET, CHEESE, '1 × -100']],
+    ['rajoute 2 plateaux de fromages', [BUFFET, '6 × 35', '1 × -100']],
+  ])('« %s » is of a part, or has a place', (instruction, after) =>
+    expect(follow(instruction, CATERER)).toEqual(after),
+  );
+
+  it('the VAT of a line stays with what takes its place', () => {
+    const taxed = CATERER.map((line) => ({ ...line, vatRate: 10 }));
+    expect(follow('remplace le buffet par un cocktail à 30 €', taxed)).toEqual([
+      '40 × 30 à 10 %',
+      `${CHEESE} à 10 %`,
+      '1 × -100 à 10 %',
+    ]);
+    expect(follow('ajoute 20 % de TVA', taxed)).toEqual([
+      `${BUFFET} à 20 %`,
+      `${CHEESE} à 20 %`,
+      '1 × -100 à 20 %',
+    ]);
+  });
+
   it.each<[string, number]>([
     ['remise de 10 % sauf sur l’hébergement', -396],
     ['-10% sauf logo', -219],
@@ -282,6 +312,9 @@ describe('an edit by sentence is right or refused', () => {
   it.each<[string, RegExp]>([
     ['ne supprime pas l’audit', /ce qu’il faut changer/],
     ['ne passe pas le dev à 400 €', /ce qu’il faut changer/],
+    ['ajoute 200 € au développement', /prix unitaire/],
+    ['facture le développement 2 500 €', /déjà dans les lignes/],
+    ['supprime 8 jours de développement', /que 3/],
     ['mets le dev à 550 ou 560 €', /deux valeurs/],
     ['dev entre 500 et 550 €', /deux valeurs/],
     ['mets le dev à -50 €', /négatif/],

@@ -43,6 +43,12 @@ export function isDiscount({ kind, quantity, unitPrice }: LineItem): boolean {
   return kind === 'discount' || (kind !== 'deduction' && quantity > 0 && unitPrice < 0);
 }
 
+/** Of several lines, those that sell: « tout à 10 € » says nothing of a discount. */
+export function sold({ lines }: Sheet, at: readonly number[]): number[] {
+  const sales = at.filter((place) => lines[place] !== undefined && !isDiscount(lines[place].line));
+  return at.length > 1 ? sales : [...at];
+}
+
 export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;
 
 /** The lines words name, or the reason why none. */

@@ -2,7 +2,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
+import { changeLines, chosen, isDiscount, name, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
@@ -45,12 +45,6 @@ const SEVERAL = {
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
 };
 
-/** Of several lines, those that sell: « tout à 10 € » says nothing of a discount. */
-function sold({ lines }: Sheet, at: readonly number[]): number[] {
-  const sales = at.filter((place) => lines[place] !== undefined && !isDiscount(lines[place].line));
-  return at.length > 1 ? sales : [...at];
-}
-
 /** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
 function replaced(sheet: Sheet, figure: Figure | undefined): { at: number[] } | null {
   const was = figure?.from ?? null;
@@ -75,7 +69,9 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
     (line) => {
       const price =
         said.money ??
-        (part === 'price' || (part === null && isPriceOf(line, said)) ? said.bare : undefined);
+        (part === 'price' || (part === null && (said.count !== undefined || isPriceOf(line, said)))
+          ? said.bare
+          : undefined);
       const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
       if (price === undefined && count === undefined)
         return {

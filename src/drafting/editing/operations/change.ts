@@ -3,7 +3,7 @@ import { divide, multiply, toFourDecimals } from '../../exact.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name, priced } from '../lines.ts';
+import { changeLines, chosen, name, priced, sold } from '../lines.ts';
 import { countedIn, unitNamed } from '../select.ts';
 import type { Operation, Sheet } from '../operation.ts';
 
@@ -35,7 +35,7 @@ export const multiplied: Operation = {
       };
     return changeLines(
       sheet,
-      found.at,
+      sold(sheet, found.at),
       (line) =>
         part === 'quantity'
           ? counted(line, scale(line.quantity))
@@ -60,7 +60,7 @@ export const relative: Operation = {
     const part = instruction.part ?? (unitNamed(object) === null ? null : 'quantity');
     return changeLines(
       sheet,
-      found.at,
+      part === 'price' ? sold(sheet, found.at) : found.at,
       (line) => shifted(line, figure, { ...instruction, part }),
       describeChange,
     );

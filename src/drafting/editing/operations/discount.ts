@@ -72,7 +72,7 @@ function targetName(sheet: Sheet, base: readonly Placed[]): string {
 
 /**
  * The discount as a line of each VAT rate it bears on, in proportion to their sums: its VAT is then
- * that of the work it lowers (CGI art. 267 II 1°). The last rate takes the cents that are left.
+ * that of the work it lowers (CGI art. 267 II 1°).
  */
 export function withDiscount(
   sheet: Sheet,
@@ -88,10 +88,13 @@ export function withDiscount(
   }
   const shares = [...rates].filter(([, sum]) => sum > 0);
   const whole = shares.reduce((sum, [, each]) => sum + each, 0);
-  let left = cents;
-  const added = shares.map(([vatRate, sum], at): Placed => {
-    const part = at === shares.length - 1 ? left : Math.floor((cents * sum) / whole);
-    left -= part;
+  let borne = 0;
+  let given = 0;
+  const added = shares.map(([vatRate, sum]): Placed => {
+    borne += sum;
+    // Rounded as they add up: no rate is a cent away from its share, and none is lost.
+    const part = Math.round((cents * borne) / whole) - given;
+    given += part;
     const money = fromCents(-part);
     const rate = vatRate === null ? '' : ` (TVA ${frenchNumber(vatRate)}\u00a0%)`;
     return {

@@ -1,5 +1,5 @@
-import { frenchMoney } from '../french.ts';
-import { describeChange } from '../french.ts';
+import { fold } from '../../fold.ts';
+import { describeChange, frenchMoney } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, isDiscount, priced } from '../lines.ts';
 import type { Outcome, Sheet } from '../operation.ts';
@@ -15,11 +15,10 @@ const DOWN = /^(?:baiss|redui|diminu|descend)/;
  */
 export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcome | null {
   const at = sheet.lines.flatMap(({ line }, place) => (isDiscount(line) ? [place] : []));
-  const { verb, text, folded, figures } = instruction;
-  const said = text.toLowerCase().replaceAll('é', 'e');
+  const { verb, text, figures } = instruction;
+  const said = fold(text);
   const changes = UP.test(verb) || DOWN.test(verb);
-  if (at.length === 0 || !(changes || TO_ANOTHER.test(said) || TO_ANOTHER.test(folded)))
-    return null;
+  if (at.length === 0 || !(changes || TO_ANOTHER.test(said))) return null;
   const [figure] = figures;
   if (at.length > 1)
     return {

@@ -1,0 +1,65 @@
+import type { LineItem } from '#domain/document/types.ts';
+import { finish } from '../../writing/description.ts';
+import { summary } from '../french.ts';
+import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
+import type { Operation, Placed } from '../operation.ts';
+import { drafted } from './newLines.ts';
+
+/** « renomme l’audit en audit de sécurité », « remplace l’audit par 2 h de conseil à 90 € ». */
+export const rename: Operation = {
+  name: 'rename',
+  reads: ({ verb, rest, figures }) =>
+    verb.startsWith('renomm') ||
+    (verb.startsWith('remplac') && / par /i.test(rest)) ||
+    (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)),
+  apply: (sheet, { verb, rest, figures }) => {
+    const shape = /^(.*?)\s+(?:en|par)\s+(.+)$/i.exec(rest);
+    if (shape === null)
+      return {
+        reason:
+          'Dites quel nouveau nom donner, par exemple «\u00a0renomme l’audit en audit de sécurité\u00a0».',
+      };
+    const found = chosen(sheet, shape[1] ?? '');
+    if ('reason' in found) return found;
+    const [at] = found.at;
+    if (at === undefined || found.at.length !== 1)
+      return { reason: 'Changez une ligne à la fois.' };
+    const words = (shape[2] ?? '').replace(/^[«"“']\s*|\s*[»"”']$/g, '');
+    if (verb.startsWith('remplac') && figures.length > 0) {
+      const added = drafted(words);
+      if ('reason' in added) return added;
+      const was = sheet.lines[at];
+      if (was === undefined) return { reason: 'Changez une ligne à la fois.' };
+      if (isDiscount(was.line))
+        return { reason: 'Dites le nouveau montant de la remise, ou supprimez-la d’abord.' };
+      const isPriceAlone = figures.every(({ kind }) => kind === 'money');
+      const lines = added.lines.map((each) => inPlaceOf(was.line, each, isPriceAlone));
+      return {
+        lines: sheet.lines.toSpliced(at, 1, ...lines),
+        changes: [
+          `${name(was.line)} remplacé par ${lines.map(({ line }) => `${name(line)} (${summary(line)})`).join(', ')}`,
+        ],
+      };
+    }
+    const renamed = finish(verb.startsWith('remplac') ? words.replace(ARTICLE, '') : words);
+    return changeLines(
+      sheet,
+      [at],
+      (line) => ({ ...line, description: renamed }),
+      (line) => `${name(line)} devient «\u00a0${renamed}\u00a0»`,
+    );
+  },
+};
+
+const ARTICLE = /^(?:une?|les?|la|des|du|de la|de l['’]|l['’])\s*/i;
+
+/** What takes the place of a line bears its VAT; where a price alone is said, there are as many. */
+function inPlaceOf(was: LineItem, { line, from }: Placed, isPriceAlone: boolean): Placed {
+  const taxed = {
+    ...line,
+    vatRate: line.vatRate ?? was.vatRate ?? null,
+    vatCase: was.vatCase ?? null,
+  };
+  if (!isPriceAlone || line.quantity !== 1) return { line: taxed, from };
+  return { line: priced({ ...taxed, unit: was.unit ?? null }, was.quantity, line.unitPrice), from };
+}

@@ -1,0 +1,26 @@
+import { chosen } from '../lines.ts';
+import type { Sheet } from '../operation.ts';
+
+const FIRST = String.raw`(?:en (?:premi[eè]re?|t[eê]te|haut)(?: lieu| position| ligne| place)?|tout en haut|au d[eé]but)`;
+const FIRST_BEFORE = new RegExp(String.raw`^${FIRST}\s+`, 'i');
+const FIRST_AFTER = new RegExp(String.raw`,?\s+${FIRST}$`, 'i');
+const LAST_AFTER =
+  /,?\s+(?:en (?:derni[eè]re?|bas)(?: lieu| position| ligne| place)?|[àa] la fin)$/i;
+const BESIDE =
+  /,?\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s.+|l['’].+)$/i;
+
+/** Where a new line is to stand, and the words without that; at the end where nothing says it. */
+export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: number } {
+  const end = sheet.lines.length;
+  if (FIRST_BEFORE.test(rest)) return { words: rest.replace(FIRST_BEFORE, ''), at: 0 };
+  if (FIRST_AFTER.test(rest)) return { words: rest.replace(FIRST_AFTER, ''), at: 0 };
+  if (LAST_AFTER.test(rest)) return { words: rest.replace(LAST_AFTER, ''), at: end };
+  const beside = BESIDE.exec(rest);
+  const found = beside === null ? null : chosen(sheet, beside[2] ?? '');
+  // « formation après la livraison » may be what the new line is called.
+  if (beside === null || found === null || 'reason' in found || found.at.length !== 1)
+    return { words: rest, at: end };
+  const [place = end] = found.at;
+  const isBefore = /^(?:avant|devant|au-dessus)/i.test(beside[1] ?? '');
+  return { words: rest.slice(0, beside.index), at: isBefore ? place : place + 1 };
+}
