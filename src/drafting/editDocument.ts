@@ -77,7 +77,7 @@ function follow(sheet: Sheet, step: string): Outcome {
   return operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
 }
 
-const SHARING = /^(?:pass|met|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
+const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
 
 /** « mets le dev à 500 € et l’audit à 650 € »: one step for each line named with its own figure. */
 function assignments(step: string, lines: readonly Placed[]): string[] {

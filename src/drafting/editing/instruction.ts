@@ -22,23 +22,26 @@ export interface Instruction {
 }
 
 export const VERBS =
-  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre|annule[rz]?';
+  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|remets|remettez|remettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre|annule[rz]?';
 
 const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci|finalement|plut[oô]t|maintenant|aussi|en fait)(?=[\s,.!]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci|finalement|plut[oô]t|maintenant|aussi|en fait)(?=[\s,.!]|$)/giu;
 const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\+\s?\d/;
 const DOWN = /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b/;
 const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout)\b/, 'total'],
-  [/\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b/, 'price'],
+  [
+    /\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    'price',
+  ],
 ];
 const PART_WORDS =
-  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b/giu;
+  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
 const INSTEAD = /\bau lieu (?:des?|d['’])\s*/giu;
 const RELATIVE_WORDS = /\b(?:de|en) (?:plus|moins)\b/giu;
 
@@ -49,8 +52,8 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
 export function readInstruction(step: string): Instruction {
   const text = step
     .replaceAll(COURTESY, ' ')
-    .replace(/[.!\s]+$/, '')
-    .trim();
+    .replace(/[.!?\s]+$/, '')
+    .replace(/^[,\s]+/, '');
   const opening = OPENING.exec(text);
   const verb = fold(opening?.[1] ?? '');
   const rest = (opening === null ? text : text.slice(opening[0].length)).replace(

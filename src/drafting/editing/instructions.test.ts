@@ -158,7 +158,7 @@ describe('an instruction that is not sure is refused, with its reason', () => {
   it.each([
     ['baisse le dev de 100 €', 'sur le prix unitaire'],
     ['augmente l’audit de 10', 'De 10 quoi'],
-    ['le dev à 480', '480 quoi'],
+    ['l’hébergement à 20', 'un prix ou une quantité'],
     ['enlève l’audit technique', 'Aucune ligne ne correspond à «\u00a0audit technique\u00a0»'],
     ['enlève 2 h aux vitres', 'Il n’en resterait rien'],
     ['supprime tout', 'au moins une ligne'],
@@ -300,6 +300,24 @@ describe('an edit by sentence is right or refused', () => {
     ]);
   });
 
+  it.each<[string, string[]]>([
+    ['le dev à 480', ['3 × 480', HOST, AUDIT, LOGO, GLASS]],
+    ['le dev à 480 au lieu de 450', ['3 × 480', HOST, AUDIT, LOGO, GLASS]],
+    ['remets le logo à 700', [DEV, HOST, AUDIT, '3 × 700', GLASS]],
+    ['le dev à 80 de l’heure', ['3 × 80', HOST, AUDIT, LOGO, GLASS]],
+    ['Bonjour, pourriez-vous passer le logo à 700 € ? Merci', [DEV, HOST, AUDIT, '3 × 700', GLASS]],
+    ['le logo et l’audit à moitié prix', [DEV, HOST, '1 × 300', '3 × 325', GLASS]],
+    ['moitié prix sur l’audit', [DEV, HOST, '1 × 300', LOGO, GLASS]],
+    ['supprime les 2 dernières lignes', [DEV, HOST, AUDIT]],
+    ['inverse la 2 et la 3', [DEV, AUDIT, HOST, LOGO, GLASS]],
+    ['la ligne 3 en premier', [AUDIT, DEV, HOST, LOGO, GLASS]],
+    ['baisse le total de 100 €', [DEV, HOST, AUDIT, LOGO, GLASS, '1 × -100']],
+    ['arrondis à 4 000', [DEV, HOST, AUDIT, LOGO, GLASS, '1 × -140']],
+    ['remise exceptionnelle de 10 % pour fidélité', [DEV, HOST, AUDIT, LOGO, GLASS, '1 × -414']],
+    ['je fais un geste de 10 % sur l’audit', [DEV, HOST, AUDIT, LOGO, GLASS, '1 × -60']],
+    ['augmente l’audit de 50 € par jour', [DEV, HOST, '1 × 650', LOGO, GLASS]],
+  ])('« %s » is clear', (instruction, after) => expect(follow(instruction)).toEqual(after));
+
   it.each<[string, number]>([
     ['remise de 10 % sauf sur l’hébergement', -396],
     ['-10% sauf logo', -219],
@@ -318,7 +336,7 @@ describe('an edit by sentence is right or refused', () => {
     ['mets le dev à 550 ou 560 €', /deux valeurs/],
     ['dev entre 500 et 550 €', /deux valeurs/],
     ['mets le dev à -50 €', /négatif/],
-    ['le dev à 6 jours et le logo à 8', /8 quoi/],
+    ['le dev à 6 jours et le logo à 8', /un prix ou une quantité/],
     ['mets le dev et l’audit à 6 jours à 500 €', /plusieurs nombres/],
   ])('« %s » is refused', (instruction, reason) => {
     expect(follow(instruction)).toMatch(reason);

@@ -56,11 +56,10 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
 }
 
 function byPlace(lines: readonly LineItem[], folded: string): Selection | null {
-  const several = /^(?:les )?(deux|trois|quatre|cinq) (premieres?|dernieres?)(?: lignes)?$/.exec(
-    folded,
-  );
+  const several =
+    /^(?:les )?(deux|trois|quatre|cinq|[2-9]) (premieres?|dernieres?)(?: lignes)?$/.exec(folded);
   if (several !== null) {
-    const count = COUNTS[several[1] ?? ''] ?? 0;
+    const count = COUNTS[several[1] ?? ''] ?? Number(several[1]);
     const first = several[2]?.startsWith('prem') ? 0 : lines.length - count;
     return places(
       lines,
@@ -71,6 +70,8 @@ function byPlace(lines: readonly LineItem[], folded: string): Selection | null {
     /^(?:la |le )?(avant-derniere?|derniere?|premiere?|seconde?|[a-z]+ieme|(\d+)(?:e|eme|ere|re))(?: ligne| poste)?$/.exec(
       folded,
     );
+  const numbered = /^la (\d{1,2})$/.exec(folded)?.[1];
+  if (numbered !== undefined) return places(lines, [Number(numbered)]);
   if (named !== null) return places(lines, [ordinal(named[1] ?? '', named[2], lines.length)]);
   const numbers =
     /^(?:(?:la |les )?(?:lignes?|postes?)) (?:n[°o] ?)?(\d+(?:(?: ?, ?| et | a | ?- ?)(?:la |les )?(?:lignes? )?\d+)*)$/.exec(

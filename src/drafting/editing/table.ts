@@ -6,10 +6,11 @@ import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
 import { duplicate, keepOnly, offer, remove } from './operations/lines.ts';
 import { rename } from './operations/rename.ts';
+import { halfPrice } from './operations/halfPrice.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
 import { unclear } from './operations/unclear.ts';
-import { documentTotal, lineTotal } from './operations/total.ts';
+import { documentTotal, lineTotal, lowerTotal } from './operations/total.ts';
 
 /** Everything an instruction may ask, in the order it is tried: the first that reads it does it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   invert,
   step,
   move,
+  halfPrice,
   discount,
   setVat,
   addTo,
@@ -26,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   offer,
   duplicate,
   keepOnly,
+  lowerTotal,
   relative,
   remove,
   multiplied,

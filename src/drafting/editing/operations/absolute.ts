@@ -75,7 +75,7 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
       const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
       if (price === undefined && count === undefined)
         return {
-          reason: `${frenchNumber(said.bare?.value ?? 0)} quoi\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
+          reason: `${frenchNumber(said.bare?.value ?? 0)}\u00a0: un prix ou une quantité\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
         };
       if (price?.tax === 'ttc') return { reason: 'Dites ce prix hors taxes.' };
       if (count?.from != null && count.from !== line.quantity)
@@ -101,7 +101,17 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
   );
 }
 
-/** « mets l’audit à 650 »: a bare figure is a price where there is one thing of it. */
-function isPriceOf(line: LineItem, { bare }: Said): boolean {
-  return bare !== undefined && line.quantity === 1 && bare.value >= 10;
+/**
+ * « mets l’audit à 650 »: a bare figure is a price where there is one thing of it, where it was said to
+ * be that price, or where it is like the price and unlike the count.
+ */
+function isPriceOf({ quantity, unitPrice }: LineItem, { bare }: Said): boolean {
+  if (bare === undefined) return false;
+  if (bare.from !== null) return bare.from === unitPrice && bare.from !== quantity;
+  if (quantity === 1) return bare.value >= 10;
+  return isLike(bare.value, unitPrice) && !isLike(bare.value, quantity);
+}
+
+function isLike(value: number, other: number): boolean {
+  return other > 0 && value > other * 0.4 && value < other * 2.5;
 }

@@ -6,7 +6,7 @@ import { chosen, sumOf } from '../lines.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
 import { standingDiscount } from './standingDiscount.ts';
 
-const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction)\b/;
+const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction|geste)\b/;
 /** « augmente tout de 3 % sauf la remise » asks for none. */
 const AFTER_EXCEPT = /\b(?:sauf|hormis|excepte|a part|hors) .*$/;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|ot|annul)/;
@@ -43,6 +43,10 @@ export const discount: Operation = {
   },
 };
 
+/** « pour fidélité »: why, and not on what. */
+const REASONS =
+  /^(?:la |le |l['’]|sa |son |votre |ma |mon )?(?:fid[ée]lit[ée]|retard|paiement|r[eè]glement|volume|quantit[ée]|anciennet[ée]|geste|d[ée]dommagement|bienvenue|parrainage)/i;
+
 /** « sauf sur la pose », and no « hors taxes ». */
 const EXCEPT =
   /,?\s+(?:sauf|hormis|except[ée]|hors(?! (?:taxes?|tva))|[àa] part|[àa] l['’]exception d[eu]s?)\s+(.+)$/i;
@@ -57,6 +61,7 @@ function targetOf(said: string): string | null {
   const on = /(?:^|\s)(?:sur|pour)\s+(.+)$/i.exec(said)?.[1];
   if (on === undefined) return null;
   const words = trimmed(on.replace(/\s*(?:de\s+)?\d[\d\s]*(?:[.,]\d+)?\s?(?:%|€|euros?).*$/i, ''));
+  if (REASONS.test(words)) return null;
   return /^(?:le |la |l['’])?(?:tout|total|ensemble|facture|devis|document)(?: ht)?$/i.test(
     words,
   ) || words === ''

@@ -9,15 +9,15 @@ const BY_LINES =
 const TO_PLACE =
   /^(.+?)\s+(?:(en (?:premi[eè]re?|t[eê]te|haut)|tout en haut|au d[eé]but|en premier lieu)|(en derni[eè]re?|en bas|tout en bas|[aà] la fin|en fin de (?:devis|facture|document))|en (deuxi[eè]me|second|seconde|troisi[eè]me|quatri[eè]me|cinqui[eè]me))(?:\s+(?:position|ligne|place))?$/i;
 const BESIDE =
-  /^(.+?)\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|en dessous d[eu]s?|sous)\s+(.+)$/i;
+  /^(.+?)\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|en dessous d[eu]s?|sous)\s+(.+)$/i;
 const RANKS = ['prem', 'deux', 'troi', 'quat', 'cinq'];
 
 /** « inverse l’audit et le logo ». */
 export const invert: Operation = {
   name: 'invert',
   reads: ({ verb }) => INVERT.test(verb),
-  apply: (sheet, { object }) => {
-    const found = chosen(sheet, object);
+  apply: (sheet, { rest }) => {
+    const found = chosen(sheet, rest);
     if ('reason' in found) return found;
     const [a, b] = found.at;
     if (a === undefined || b === undefined || found.at.length !== 2)
@@ -52,8 +52,10 @@ export const move: Operation = {
   name: 'move',
   reads: ({ verb, rest, figures }) =>
     figures.length === 0 &&
-    /^(?:met|deplac|pass|mont|remont|descend)/.test(verb) &&
-    (TO_PLACE.test(rest) || BESIDE.test(rest)),
+    (verb === ''
+      ? TO_PLACE.test(rest)
+      : /^(?:met|remet|deplac|pass|mont|remont|descend)/.test(verb) &&
+        (TO_PLACE.test(rest) || BESIDE.test(rest))),
   apply: (sheet, { rest }) => {
     const place = TO_PLACE.exec(rest);
     const beside = place === null ? BESIDE.exec(rest) : null;

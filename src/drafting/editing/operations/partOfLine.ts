@@ -24,6 +24,7 @@ function partOf(
   { rest, figures, object }: Instruction,
 ): Part | null | { reason: string } {
   const folded = fold(rest).trim();
+  if (/^les \w+ (?:premier|dernier)/.test(folded)) return null;
   if (ANOTHER.test(folded)) return { reason: 'Dites un changement par phrase.' };
   const [figure] = figures;
   const count = figure === undefined ? (ONE.test(folded) ? 1 : null) : countIn(figure);

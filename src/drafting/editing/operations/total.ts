@@ -12,13 +12,14 @@ const WISHED =
 /** « que le total fasse 4 000 », « arrondis le total à 4 000 € », « total TTC 4 800 ». */
 export const documentTotal: Operation = {
   name: 'documentTotal',
-  reads: ({ part, object, folded, preposition }) =>
-    part === 'total' &&
-    preposition !== 'by' &&
-    /\btotal\b|\ben tout\b/.test(folded) &&
-    /^(?:le |la |les |au |du |que |qu['’]|doit |doive |soit |devienne |fasse |faire |arrive |tombe |reste )*(?:devis|facture|document)?$/i.test(
-      `${object.replaceAll(WISHED, ' ').replaceAll(/\s+/g, ' ').trim()}`,
-    ),
+  reads: ({ verb, part, object, folded, preposition }) =>
+    (verb.startsWith('arrondi') && object === '') ||
+    (part === 'total' &&
+      preposition !== 'by' &&
+      /\btotal\b|\ben tout\b/.test(folded) &&
+      /^(?:le |la |les |au |du |que |qu['’]|doit |doive |soit |devienne |fasse |faire |arrive |tombe |reste )*(?:devis|facture|document)?$/i.test(
+        `${object.replaceAll(WISHED, ' ').replaceAll(/\s+/g, ' ').trim()}`,
+      )),
   apply: (sheet, { figures, folded }) => {
     const [figure] = figures;
     if (
@@ -44,6 +45,26 @@ export const documentTotal: Operation = {
       'Remise',
       `Total ramené à ${said} par une remise de ${frenchMoney(fromCents(cents))} HT`,
     );
+  },
+};
+
+/** « baisse le total de 100 € ». */
+export const lowerTotal: Operation = {
+  name: 'lowerTotal',
+  reads: ({ verb, part, object, figures, preposition }) =>
+    /^(?:baiss|redui|diminu)/.test(verb) &&
+    part === 'total' &&
+    preposition === 'by' &&
+    figures.length === 1 &&
+    figures.every(({ kind }) => kind === 'money') &&
+    /^(?:(?:le |la |du |de la )?(?:devis|facture|document))?$/i.test(object),
+  apply: (sheet, { figures }) => {
+    const [figure] = figures;
+    if (figure === undefined) return { reason: 'Indiquez le montant.' };
+    if (figure.tax === 'ttc') return { reason: 'Dites ce montant hors taxes.' };
+    const cents = toCents(figure.value);
+    if (cents > sumOf(sheet.lines)) return { reason: 'La remise dépasse le total.' };
+    return withDiscount(sheet, sheet.lines, cents, 'Remise', null);
   },
 };
 

@@ -7,6 +7,10 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
   ],
   [
+    /^(?:pourquoi|combien|comment|quel|quelle|est-ce|c'est quoi|ca ferait|ça ferait)(?![a-z])/,
+    'Je ne réponds pas aux questions\u00a0: dites ce qu’il faut changer.',
+  ],
+  [
     /\d ?(?:€|euros?|%|h|j|jours?)? ou \d|(?:^|[^a-z])entre \d[^a-z]{0,12}(?:€ |euros )?et \d/,
     'Je lis deux valeurs possibles\u00a0: dites laquelle.',
   ],
