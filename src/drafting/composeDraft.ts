@@ -12,6 +12,7 @@ import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
 import { withAct } from './writing/actBefore.ts';
 import { withGiven } from './writing/given.ts';
+import { withInstalments } from './writing/instalments.ts';
 import { namedOrCounted } from './writing/nameless.ts';
 import { notesBeside } from './writing/notesBeside.ts';
 import { withoutAddressee } from './writing/withoutAddressee.ts';
@@ -40,7 +41,7 @@ export function composeDraft(
   });
   const drafted = composeLines(reading);
   const doubts = doubtsOf(reading, drafted, judges);
-  const notes = withGiven(grammar.content, reading);
+  const notes = withInstalments(withGiven(grammar.content, reading), reading.prompt.text);
   const sure = doubts.length > 0 ? drafted : drafted.map(settled);
   const lineItems = named(sure, facts, notes).map((line) => ({
     ...line,

@@ -68,6 +68,9 @@ import { depositSumAtOrder } from './depositSumAtOrder.ts';
 import { depositBeforeBalance } from './depositBeforeBalance.ts';
 import { depositSaidAgain } from './depositSaidAgain.ts';
 import { sumAskedAtOrder } from './sumAskedAtOrder.ts';
+import { instalment } from './instalment.ts';
+import { leastBilled } from './leastBilled.ts';
+import { optionInBrackets } from './optionInBrackets.ts';
 import { depositShareSaid } from './depositShareSaid.ts';
 import { depositSumSaid } from './depositSumSaid.ts';
 import { sumAtOrder } from './sumAtOrder.ts';
@@ -150,6 +153,9 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   sumAskedAtOrder,
   depositSumSaid,
   depositShareSaid,
+  instalment,
+  leastBilled,
+  optionInBrackets,
   sumAtOrder,
   sumPaidAlready,
   depositPaidAfter,

@@ -162,6 +162,8 @@ describe('the facts beside the lines', () => {
     ['Site 4 000 €, demander un acompte de 800 €', 'depositPaid'],
     ['Pose 900 €, acompte de 300 €, le solde de 600 € à la livraison', 'kind'],
     ['Pose 900 €, avant le 18', 'serviceDate'],
+    ['Audit 3 000 €, remise de 10 % si paiement sous 8 jours', 'dueInDays'],
+    ['Contrat 1 440 € par an, payable en 12 mensualités de 120 €', 'depositPaid'],
     ['M. Wurtz\n- dépose 480 €\n- 28 prises à 41 €', 'subject'],
   ])('finds in « %s » no %s', (prompt, name) => {
     expect(facts(prompt)).not.toHaveProperty(name);

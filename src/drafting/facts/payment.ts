@@ -23,7 +23,11 @@ export function paymentFacts(text: FactText): Facts {
     text,
     'term',
     ['paymentTerm', 'dueDays'],
-    (read) => read.currency === null && read.form !== 'days' && read.form !== 'date',
+    (read) =>
+      read.currency === null &&
+      read.form !== 'days' &&
+      read.form !== 'date' &&
+      !isOfADiscount(text, read),
   );
   if (due !== null) facts.dueInDays = factAt(text, days(due), due.start, due.endWithUnit);
   else {
@@ -116,6 +120,13 @@ const PAID_AFTER = new RegExp(`^[^.;\\n\\d]{0,28}(?<![a-z])${PAID}`);
 const PAID_BEFORE = new RegExp(
   `(?<![a-z])(?:${PAID}|moins |dont |apres |reste )[^.;\\n\\d]{0,24}$`,
 );
+
+/** « remise de 10 % si paiement sous 8 jours », « escompte de 2 % à 10 jours »: when it is earned, not when the bill is due. */
+function isOfADiscount({ prepared: { folded } }: FactText, { start }: Read): boolean {
+  return /(?<![a-z])(?:escompte|remise|rabais)[^.;\n]{0,40}$/.test(
+    folded.slice(Math.max(0, start - 60), start),
+  );
+}
 
 /** « 20 % d'acompte déjà versé »: nothing more to ask for. */
 function isPaid({ prepared }: FactText, read: Read): boolean {

@@ -23,6 +23,11 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /chaque [a-z]+ (?:supplementaire|sup|en plus)(?![a-z])/,
     'Ce prix se compte à l’unité\u00a0: vérifiez combien.',
   ],
+  // « 30 photos à 8 €, les 5 dernières offertes ».
+  [
+    /(?<![a-z])les? (?:\d+|deux|trois|quatre|cinq|six) (?:premiere?s?|derniere?s?)(?: [a-z]+)?(?: sont| est)? (?:offert|gratuit)/,
+    'Une partie est offerte\u00a0: vérifiez la quantité facturée.',
+  ],
   // « carte grise 248 € réglée directement par le client ».
   [
     /(?<![a-z])reglee?s? (?:directement|a la|par le client)|deja (?:payee?s?|reglee?s?) a part/,

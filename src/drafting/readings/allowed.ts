@@ -5,6 +5,8 @@ import {
   isDepositSaid,
   isDepositToPay,
   isGiven,
+  isOfTheTerms,
+  isOptionInBrackets,
   isPaidAlready,
   isRate,
   isSurcharge,
@@ -32,6 +34,8 @@ export function setAsideRoles(element: Element, read: Read): readonly SetAside[]
   if (isPaidAlready(read)) return ['depositPaid'];
   if (isDepositSaid(read)) return ['depositAsked', 'depositPaid'];
   if (isGiven(read)) return ['offered'];
+  if (isOfTheTerms(read)) return ['note'];
+  if (isOptionInBrackets(read)) return ['option'];
   if (isSurcharge(read)) return ['option', 'cancelled', 'note'];
   return SET_ASIDE.filter((role) => mayBe(role, read));
 }
@@ -77,6 +81,7 @@ export function billedActions(
   if (CANNOT_COUNT.has(read.form) || read.value === 0) return oneOfThem(lines, read);
   if (isRate(read) || isDepositToPay(read) || isPaidAlready(read)) return [];
   if (isDepositSaid(read) || isGiven(read)) return [];
+  if (isOfTheTerms(read) || isOptionInBrackets(read)) return [];
   const sale = last?.kind === 'sale' && last.percent === null ? last : undefined;
   // « 40 € - 50 € » is a range: more than the line costs is not taken off it.
   if (isTakenOff(read) && room && sale !== undefined && read.value < lineTotal(sale))

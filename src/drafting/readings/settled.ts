@@ -48,6 +48,15 @@ export function isGiven({ constructions }: Said): boolean {
   return constructions.includes('offeredAtPrice');
 }
 
+/** How a bill is paid, or the least it may be: it is told, and bills nothing. */
+export function isOfTheTerms({ constructions }: Said): boolean {
+  return constructions.includes('instalment') || constructions.includes('leastBilled');
+}
+
+export function isOptionInBrackets({ constructions }: Said): boolean {
+  return constructions.includes('optionInBrackets');
+}
+
 /** « majoration 100 % »: a part more, whatever else a percentage could be. */
 export function isSurcharge({
   constructions,
