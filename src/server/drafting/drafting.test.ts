@@ -90,7 +90,7 @@ describe('the drafting calls', () => {
     double.behave({ status: 500 });
     expect(await edit('quel temps fait-il')).toMatchObject({
       lines: null,
-      reason: expect.stringContaining('Je n’ai pas compris'),
+      reason: expect.stringContaining('Je ne réponds pas aux questions'),
     });
   });
 
