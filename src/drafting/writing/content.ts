@@ -25,7 +25,8 @@ export function writeContent(parts: ContentParts): string {
   for (const each of [...parts.conditions, ...parts.deposits, ...parts.taxes])
     lines.push(sentence(each));
   if (parts.currency !== null) lines.push(`Montants en ${currencyName(parts.currency)}.`);
-  return [...new Set(lines)].join('\n');
+  // « 2. », left of a numbered list, says nothing.
+  return [...new Set(lines)].filter((line) => /\p{L}/u.test(line)).join('\n');
 }
 
 /** A clause quoted whole, figures included: a condition says everything it says. */

@@ -18,6 +18,13 @@ const TAILS: readonly RegExp[] = [
   /[\s,]+comme (?:au contrat|convenu|prévu|d[’']habitude)$/iu,
   /[\s,;]+(?:il )?reste (?:dû |à (?:payer|régler) )?\d[\d\s]*(?:,\d+)?(?: ?(?:€|euros?))?$/iu,
   /[\s,;]+soit (?:(?:un|au) total (?:de )?)?\d[\d\s]*(?:,\d+)?(?: ?(?:€|euros?))?(?: (?:ht|ttc))?$/iu,
+  // « Entretien annuel : payable en 12 mensualités de 120 », « facture à payer sous ».
+  /[\s,;:–—-]+(?:payable|réglable|reglable)s? en (?:\d{1,2}|\p{L}{2,5})(?: (?:fois|mensualités|mensualites|échéances|versements))?(?: (?:de )?\d[\d\s]*(?:,\d+)?)?(?: ?(?:€|euros?))?$/iu,
+  /[\s,;–—-]+(?:fact(?:ure)? )?(?:à|a) (?:payer|régler|regler)(?: (?:sous|à|a|avant|le))?$/iu,
+  // « Solde du mariage : moins l’acompte déjà versé ».
+  /[\s,;:–—-]+moins (?:l[’']|les |un |des )?(?:acompte|arrhes)s?(?: (?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?))?$/iu,
+  // « Fuite sous évier Mme Bertin 06 12 34 56 78 ».
+  /[\s,;:(–—-]+(?:(?:au|tél|tel|tél\.|port|portable|mobile)[\s.:]*)?(?:0|\+33 ?)\d(?:[ .-]?\d\d){4}\)?$/iu,
   // « Cours de maths : 6 fois 1 h 30 ».
   /[\s,:;(]+fois\)?$/iu,
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
@@ -33,6 +40,9 @@ const HEADS: readonly RegExp[] = [
   /^[^,;]{3,40}\s(?:offerte?s?|gratuite?s?)\s*[,;]+\s*(?:et |puis )?(?=\p{L}{3})/iu,
   // « …, broyage compris, et abattage d'un sapin »: said of the work before.
   /^[^,;]{3,40}\s(?:comprise?s?|incluse?s?)\s*[,;]+\s*(?:et |puis )?(?=\p{L}{3})/iu,
+  // « 3. Archivage », a point of a numbered list.
+  /^\d{1,2}[.)]\s+(?=\p{L}{3})/u,
+  /^(?:nous |me |lui )factur(?:er|ez)\s+(?=\p{L}{2})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 
