@@ -123,7 +123,7 @@ const PAID_BEFORE = new RegExp(
 
 /** « remise de 10 % si paiement sous 8 jours », « escompte de 2 % à 10 jours »: when it is earned, not when the bill is due. */
 function isOfADiscount({ prepared: { folded } }: FactText, { start }: Read): boolean {
-  return /(?<![a-z])(?:escompte|remise|rabais)[^.;\n]{0,40}$/.test(
+  return /(?<![a-z])(?:escompte|remise|rabais)(?:[^.,;\n]{0,40}|[^.;\n]{0,30}(?<![a-z])(?:si|pour) [^.,;\n]{0,20})$/.test(
     folded.slice(Math.max(0, start - 60), start),
   );
 }

@@ -117,10 +117,16 @@ function monthsOf(text: FactText): Facts['period'] {
   return dated(text, match, value, to, match[5] ?? match[2]);
 }
 
+/** « le solde en deux échéances, le 15 décembre et le 15 janvier »: when it is paid, and not worked. */
+const isPaid = (folded: string, start: number): boolean =>
+  /(?:echeances?|mensualites|versements?|payable|prelevements?)(?![a-z])[^.;\n\d]{0,24}$/.test(
+    folded.slice(Math.max(0, start - 50), start),
+  );
+
 /** Several days of a month, written out with its year. */
 function daysOf(text: FactText): Facts['period'] {
   const match = DAYS.exec(text.prepared.folded);
-  if (match === null) return undefined;
+  if (match === null || isPaid(text.prepared.folded, match.index)) return undefined;
   const [, first = '', earlier, between = '', join = '', last = '', name = '', number, year] =
     match;
   const month = name === '' ? Number(number) : monthNumber(name);

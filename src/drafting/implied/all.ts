@@ -8,6 +8,7 @@ import { roundedTo } from './roundedTo.ts';
 import { proRata } from './proRata.ts';
 import type { Implication } from './implication.ts';
 import { listedPrices } from './listedPrices.ts';
+import { onlyBilled } from './onlyBilled.ts';
 import { overThreshold } from './overThreshold.ts';
 import { partAtOtherPrice } from './partAtOtherPrice.ts';
 import { percentOfSome } from './percentOfSome.ts';
@@ -30,6 +31,7 @@ import { samePrice } from './samePrice.ts';
 /** Asked in this order; each works on the readings of the search. */
 export const IMPLICATIONS: readonly Implication[] = [
   fewerBilled,
+  onlyBilled,
   forThePriceOf,
   takenBack,
   partAtOtherPrice,

@@ -7,6 +7,9 @@ import { changed, clauseBefore, wordsOf } from './places.ts';
 
 const SAID =
   /(?<![a-z])(sur|hors|sauf|excepte|hormis) (?:les? |la |l'|des )?([a-z][^.;:\n\d]{1,40})/;
+/** « les serviettes à moins 20 % », « les cadres -10 % »: its own clause begins with what it is taken of. */
+const OPENS =
+  /^(?:les? |la |l'|ces |cette |ce )([a-z][^.;:\n\d]{1,30}?),? ?(?:a |au |avec |sont a )?(?:moins|-|(?:une? )?(?:remise|reduction|rabais) de) ?$/;
 const ALL = /^(?:tout|total|ensemble|devis|facture|montant|prix|ht|lui|elle|eux)/;
 
 /** « remise 10 % hors gardiennage », « -5 % sur les PC seulement »: a percentage of the lines that are named, or of the others. */
@@ -21,6 +24,7 @@ export const percentOfSome: Implication = {
       'chapiteau 1 150 €, parquet 120 m² à 4,20 €, gardiennage 12 h à 28 €, remise association 10 % hors gardiennage',
       '1×1150; 120×4.2; 12×28; 1×-165.4',
     ],
+    ['6 nappes à 45 €, 24 serviettes à 7 €, les serviettes à moins 20 %', '6×45; 24×7; 1×-33.6'],
     [
       '60 porte-savons à 14 €, 60 gobelets à 12 €, 30 plateaux à 27 €, remise 5 % sur les plateaux',
       '60×14; 60×12; 30×27; 1×-40.5',
@@ -67,10 +71,11 @@ function saidAround(
   const behind = /^[^.;\n\d]*/.exec(folded.slice(end, end + 70))?.[0] ?? '';
   const before = folded.slice(clauseBefore(prepared, element.start), element.start);
   const said = SAID.exec(behind) ?? SAID.exec(before);
-  if (said === null || ALL.test(said[2] ?? '')) return null;
-  const names = (said[2] ?? '')
+  const some = said?.[2] ?? OPENS.exec(before)?.[1] ?? '';
+  if (some === '' || ALL.test(some)) return null;
+  const names = some
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1 && !isFiller(word))
     .map(stem);
-  return { without: said[1] !== 'sur', names };
+  return { without: said !== null && said[1] !== 'sur', names };
 }

@@ -36,6 +36,17 @@ describe('what is doubted whatever the judge thinks', () => {
     ],
     ['cocktail 950 €, si fin après 4h 70 € l’heure sup', 'La phrase pose une condition'],
     ['3 courses à 38 € dont une de nuit à +25 %', 'Une partie est à un autre prix'],
+    [
+      'demi-journée à 400 € et journée entière à 720 €, remise de 5 % sur la journée seulement',
+      'Ce pourcentage ne touche',
+    ],
+    ['gîte 12 nuits à 60 €, 2 nuits offertes', 'Une partie est offerte'],
+    ['mission de 12 jours à 820 €, dont 4 réalisés ce mois-ci à facturer', 'Une part seulement'],
+    ['2 A/R Bordeaux-Toulouse, 490 km l’A/R, 1,30 € du km', 'Ce nombre vaut pour chacun'],
+    [
+      '6 nappes à 45 € et 24 serviettes à 7 €, les serviettes à moins 20 %',
+      'Une partie peut se compter autrement',
+    ],
     ['hivernage bateau 38 €/mois depuis le 1er novembre', 'Ce prix court sur une période'],
     ['séance portrait 150 €, chaque photo supplémentaire 15 €', 'Ce prix se compte'],
     ['convoyage 600 €, carte grise 248 € réglée directement par le client', 'Un montant peut'],

@@ -1,6 +1,7 @@
 import type { Doubt, DraftLine } from '../draft.ts';
 import type { Candidate } from '../readings/candidates.ts';
 import { isAmiss, type Choice, type Judges } from '../readings/choose.ts';
+import type { ImpliedKind } from '../implied/implication.ts';
 import { daysNamed } from '../implied/calendarDays.ts';
 import { guessesBase } from '../readings/finish.ts';
 import type { Prepared } from '../readings/prepare.ts';
@@ -26,12 +27,22 @@ export function doubtsOf(
     countedOnCalendar(chosen, prepared, lines) ??
     partGuessed(chosen, prepared, lines);
   if (told !== null) {
-    const next = chosen.implied === null ? undefined : other;
+    const next = partOtherwise(choice.ranked) ?? (chosen.implied === null ? undefined : other);
     const offered = told.isOfReading
       ? other
       : (onLineAlone(choice.ranked, lines[told.line]) ?? next);
     return [doubt(lines, told.line, told.reason, offered?.total ?? null)];
   }
+  const unsaidPart = partOtherwise(choice.ranked);
+  if (unsaidPart !== null)
+    return [
+      doubt(
+        lines,
+        firstDifference(chosen, unsaidPart),
+        'Une partie peut se compter autrement\u00a0: vérifiez ce montant.',
+        unsaidPart.total,
+      ),
+    ];
   // A text the search did not read was read by one voice only.
   const alone = candidates.every((each) => each.found === null);
   const amiss = isAmiss(choice.account, choice.joins);
@@ -57,6 +68,19 @@ export function doubtsOf(
       other?.total ?? null,
     ),
   ];
+}
+
+/** Kinds of what is said of a part: the sentence has words for it, whichever reading was chosen. */
+const OF_A_PART: readonly (ImpliedKind | null)[] = ['fewer', 'part', 'rest', 'same'];
+
+/** « 24 serviettes à 7 €, les serviettes à moins 20 % »: another reading takes these words into account, and this one does not. */
+function partOtherwise([chosen, ...others]: readonly Candidate[]): Candidate | null {
+  if (chosen === undefined || chosen.implied !== null) return null;
+  return (
+    others.find(
+      ({ implied, total }) => OF_A_PART.includes(implied) && Math.abs(total - chosen.total) > 0.011,
+    ) ?? null
+  );
 }
 
 /** « remise 5 % sur les vins » where no line says « vin ». */

@@ -28,6 +28,21 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z])les? (?:\d+|deux|trois|quatre|cinq|six) (?:premiere?s?|derniere?s?)(?: [a-z]+)?(?: sont| est)? (?:offert|gratuit)/,
     'Une partie est offerte\u00a0: vérifiez la quantité facturée.',
   ],
+  // « 12 nuits à 60 €, 2 nuits offertes »: two of the twelve, or two more.
+  [
+    /(?<![\d,.])\d{1,3} ([a-z]{4,})(?![a-z])[^.;\n]{0,40}?(?:,| et) ?(?:une?|deux|trois|quatre|\d{1,2}) \1 (?:est |sont |vous sont )?(?:offert|gratuit)/,
+    'Une partie est offerte\u00a0: vérifiez la quantité facturée.',
+  ],
+  // « mission de 12 jours à 820 €, dont 4 réalisés ce mois-ci à facturer ».
+  [
+    /(?<![a-z])dont [^.;\n]{0,45}(?<![a-z])(?<!non |pas )(?:a facturer|facturee?s? (?:ici|ce|cette|aujourd'hui|maintenant|seulement))(?![a-z])/,
+    'Une part seulement peut être à facturer\u00a0: vérifiez le montant.',
+  ],
+  // « 2 A/R Bordeaux-Toulouse, 490 km l'A/R ».
+  [
+    /(?<![\d,.])(?:[2-9]|\d\d) (a\/r|[a-z-]{4,}?)s?(?![a-z])[^.;\n]{0,50}?\d ?(?:km|h|heures?|m|kg|pages?) (?:l[ea] |l')\1(?![a-z])/,
+    'Ce nombre vaut pour chacun\u00a0: vérifiez la quantité.',
+  ],
   // « carte grise 248 € réglée directement par le client ».
   [
     /(?<![a-z])reglee?s? (?:directement|a la|par le client)|deja (?:payee?s?|reglee?s?) a part/,

@@ -50,7 +50,15 @@ export function unitOfPriceBefore(folded: string, start: number): number {
     folded.slice(Math.max(0, start - 5), start),
   );
   const rest = behindPrice ? UNIT_ALONE.exec(words) : PER_UNIT.exec(words);
-  return rest?.[0].length ?? 0;
+  return (rest ?? thingBefore(folded, start))?.[0].length ?? 0;
+}
+
+/** « 140 € l'arbre + broyage 90 € », begun before or behind its « l' ». */
+function thingBefore(folded: string, start: number): RegExpExecArray | null {
+  const before = folded.slice(Math.max(0, start - 12), start);
+  const words = folded.slice(start, start + 24);
+  if (/\d ?(?:€|euros?) (?:l'|l[ea] )$/.test(before)) return /^[a-z-]{3,} ?\+/.exec(words);
+  return /\d ?(?:€|euros?) $/.test(before) ? /^(?:l'|l[ea] )[a-z-]{3,} ?\+/.exec(words) : null;
 }
 
 const UNIT =

@@ -149,7 +149,10 @@ export function guessesBase(prepared: Prepared, lines: readonly Line[]): boolean
       prepared.folded.slice(end, end + 40),
     );
     if (sales.length < 2 && !saysOn) return false;
-    return !sales.some((line) => names(prepared, lines, line, percent.words));
+    const meant = sales.filter((line) => names(prepared, lines, line, percent.words));
+    // « remise de 5 % sur la journée seulement », and two lines are of days.
+    const some = /(?:seulement|uniquement)/.test(prepared.folded.slice(end, end + 70));
+    return meant.length === 0 || (some && meant.length > 1);
   });
 }
 

@@ -34,3 +34,14 @@ it('a given thing said after a line leaves that line its own name', () => {
   expect(names('3 jours à 450 €, formation 200 € offerte')).toEqual(['Journées de travail']);
   expect(names('livraison 12 € offerte, 3 plateaux à 40 €')).toEqual(['Plateaux']);
 });
+
+it.each([
+  ['4 séances à 50 €, la dernière offerte', 'La dernière offerte.'],
+  ['chariot 5 jours à 230 €, le week-end non facturé', 'Le week-end non facturé.'],
+])('« Offert : dernière » would say less than « %s » does', (prompt, notes) => {
+  expect(draft(prompt).content).toBe(notes);
+});
+
+it('the notes do not repeat the rate that the totals print', () => {
+  expect(draft('20 paniers à 12 €, TVA à 5,5 %').content).toBe('');
+});

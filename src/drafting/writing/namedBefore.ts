@@ -1,6 +1,6 @@
 /** Says which of them, and not what: « les 5 suivantes », « autres », « le reste », « la grande ». */
 const WHICH =
-  /^(?:(?:les?|la|ces|nos|mes) |l['’])?(?:(?:\d+|deux|trois|quatre|cinq|six) )?(?:premi(?:er|ère|ere)s?|1(?:er|re|ère)|suivante?s?|autres?|restante?s?|reste(?! à)|derni(?:er|ère|ere)s?|deuxième|seconde?s?|troisième|quatrième|cinquième|(?:plus )?(?:petite?s?|grande?s?|longs?|longues?|courte?s?|normale?s?|simples?|moyen(?:ne)?s?)|celles?|celui|ceux|(?:en|de) plus|en sus|supplémentaires?|supplementaires?|puis|ensuite|après)(?: (?:plus )?(?:petite?s?|grande?s?|restante?s?|suivante?s?))?(?=$| ?[,(]| (?:à|au|aux|de|du|des|avec|en|qui|sans|fait|faite|pour|dans)(?!\p{L}))/iu;
+  /^(?:(?:les?|la|ces|nos|mes) |l['’])?(?:(?:\d+|deux|trois|quatre|cinq|six) )?(?:premi(?:er|ère|ere)s?|1(?:er|re|ère)|suivante?s?|autres?|restante?s?|reste(?! à)|derni(?:er|ère|ere)s?|deuxième|seconde?s?|troisième|quatrième|cinquième|(?:plus )?(?:petite?s?|grande?s?|gros(?:ses?)?|jeunes?|vieux|vieilles?|longs?|longues?|courte?s?|normale?s?|simples?|moyen(?:ne)?s?)|celles?|celui|ceux|(?:en|de) plus|en sus|supplémentaires?|supplementaires?|puis|ensuite|après)(?: (?:plus )?(?:petite?s?|grande?s?|restante?s?|suivante?s?))?(?=$| ?[,(]| (?:à|au|aux|de|du|des|avec|en|qui|sans|fait|faite|pour|dans)(?!\p{L}))/iu;
 /** Where the name of the thing ends in the line before. */
 const THING_ENDS = /\s*[\u00a0 ]: .*$|,? (?:dont|sauf|les|la|le) .*$|,.*$| \([^()]*\)$/su;
 const LONGEST = 60;

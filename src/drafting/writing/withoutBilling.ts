@@ -2,6 +2,10 @@
 const TAILS: readonly RegExp[] = [
   // « 8 h de ménage à 25 € et 2 h offertes », « 25 verres dont 5 offerts ».
   /[\s,;]+(?:et|plus|dont|avec)\s\d+(?:[.,]\d+)?\s?(?:\p{L}+\s)?(?:offert|gratuit)\p{L}*$/iu,
+  // « …et un cours d'essai gratuit ».
+  /[\s,;]+(?:et|plus|avec)\s(?:une?|deux|trois|quatre)\s(?:[\p{L}’'-]+\s){1,4}(?:offert|gratuit)\p{L}*$/iu,
+  // « Chaudière condensation tva 5,5 ».
+  /[\s,;(]+(?:à )?tva (?:à )?\d{1,2}(?:[.,]\d)?(?: ?%)?\)?$/iu,
   /[\s,;:–—-]+(?:au |à |le |mon |notre )?(?:tjm|taux(?: (?:horaire|journalier))?|tarif (?:horaire|journalier))(?: (?:est|de|à|:))*$/iu,
   /(?:[\s,;–—-]+(?:au )?(?:€|euros?))?(?:[\s,;–—-]+(?:tt |tout |non )?(?:ht|ttc|hors taxes?))+$/iu,
   /[\s,;–—-]+(?:au )?€$/u,
