@@ -1,9 +1,10 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { isSameLine } from './editing/differences.ts';
-import { readInstruction, VERBS } from './editing/instruction.ts';
+import { readInstruction } from './editing/instruction.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
 import { selectLines } from './editing/select.ts';
 import { OPERATIONS } from './editing/table.ts';
+import { VERBS } from './editing/verbs.ts';
 import { speaksToMachine } from './injection.ts';
 import { fold } from './fold.ts';
 
@@ -16,7 +17,7 @@ export type Edit =
   | { lines: null; reason: string };
 
 const STEP = new RegExp(
-  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus)(?![\\p{L}]))\\s*(?=(?:une |la |un )?(?:${VERBS})(?![\\p{L}]))`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus)(?![\\p{L}]))\\s*(?=(?:une |la |un |on |tu )?(?:${VERBS})(?![\\p{L}]))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */
@@ -82,7 +83,7 @@ const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|dimi
 /** « mets le dev à 500 € et l’audit à 650 € »: one step for each line named with its own figure. */
 function assignments(step: string, lines: readonly Placed[]): string[] {
   const { verb, rest } = readInstruction(step);
-  const parts = rest.split(/\s*,(?!\d)\s*|\s+et\s+/i);
+  const parts = rest.split(/\s*,(?!\d)\s*(?:et\s+)?|\s+et\s+/i);
   if (parts.length < 2 || !(verb === '' || SHARING.test(verb))) return [step];
   const own = parts.every((part) => {
     const { figures, object } = readInstruction(`${verb} ${part}`);

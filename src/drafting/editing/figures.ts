@@ -56,7 +56,8 @@ const NO_NOUN = /^(?:sauf|hors|hormis|excepte|partout|maintenant|chacune?)(?![a-
 function count({ start, end, figureEnd, value, noun, nature, unit, from }: QuantityPiece): Figure {
   // The noun of « 3 maquettes » names the line; the unit of « 3 jours » does not.
   const measured = lineUnit(unit);
-  const counted = nature !== 'count' && measured !== null;
+  // « 3 800 mots pour la traduction »: no line is called « mots ».
+  const counted = measured !== null && (nature !== 'count' || measured === 'word');
   return {
     ...NOTHING,
     start,

@@ -1,6 +1,8 @@
 import { fold } from '../fold.ts';
 import { normalise } from '../normalise.ts';
+import { withoutReasons } from './withoutReasons.ts';
 import { readFigures, type Figure } from './figures.ts';
+import { VERBS } from './verbs.ts';
 
 /** One step of an instruction, read: its verb, its figures, and the words that name its lines. */
 export interface Instruction {
@@ -21,39 +23,48 @@ export interface Instruction {
   direction: 'up' | 'down' | null;
 }
 
-export const VERBS =
-  'ajoute[rz]?|rajoute[rz]?|supprime[rz]?|enlève[sz]?|enlevez|enlever|enleve[sz]?|retire[rz]?|efface[rz]?|vire[rz]?|ôte[rz]?|ote[rz]?|garde[rz]?|conserve[rz]?|laisse[rz]?|passe[rz]?|mets|mettez|mettre|remets|remettez|remettre|change[rz]?|modifie[rz]?|corrige[rz]?|remplace[rz]?|renomme[rz]?|offre[sz]?|offrir|offrez|applique[rz]?|fais|faites|augmente[rz]?|baisse[rz]?|réduis|réduire|réduisez|reduis|diminue[rz]?|majore[rz]?|monte[rz]?|descend[sz]?|descendre|descendez|déplace[rz]?|deplace[rz]?|remonte[rz]?|inverse[rz]?|échange[rz]?|echange[rz]?|duplique[rz]?|copie[rz]?|double[rz]?|triple[rz]?|divise[rz]?|multiplie[rz]?|arrondi(?:s|r|ssez)|ramène[sz]?|ramene[rz]?|remise|rabais|ristourne|facture[rz]?|compte[rz]?|rends|rendre|annule[rz]?';
-
 const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci|finalement|plut[oô]t|maintenant|aussi|en fait)(?=[\s,.!]|$)/giu;
-const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\+\s?\d/;
-const DOWN = /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b/;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance))?|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+/** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
+const TOLD =
+  /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
+/** « la formation tu la passes à 400 ». */
+const SET_AGAIN = /\s(?:tu|on|je|vous) l[ae]s? (?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)/iu;
+const HALF_DAY = /\bune demi[ -]journ[ée]e(?![\p{L}])/giu;
+/** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
+const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
+const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\bplus cher|\+\s?\d/;
+const DOWN =
+  /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b|\bmoins cher/;
 const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
-  [/\b(?:total|en tout|au total|montant|forfait|le tout)\b/, 'total'],
+  [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
 const PART_WORDS =
   /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
 const INSTEAD = /\bau lieu (?:des?|d['’])\s*/giu;
-const RELATIVE_WORDS = /\b(?:de|en) (?:plus|moins)\b/giu;
+const RELATIVE_WORDS = /\b(?:(?:de|en) (?:plus|moins)|(?:plus|moins) ch[eè]re?s?)\b/giu;
 
 /** « déplacement x 3 » */
 const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
 
 /** Reads one step; line numbers (« la ligne 4 ») name lines and are no figures. */
 export function readInstruction(step: string): Instruction {
-  const text = step
+  const text = withoutReasons(step)
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')
-    .replace(/^[,\s]+/, '');
+    .replace(/^[,\s]+/, '')
+    .replace(TOLD, '')
+    .replace(SET_AGAIN, '')
+    .replaceAll(HALF_DAY, '0,5 jour');
   const opening = OPENING.exec(text);
   const verb = fold(opening?.[1] ?? '');
   const rest = (opening === null ? text : text.slice(opening[0].length)).replace(
@@ -71,8 +82,12 @@ export function readInstruction(step: string): Instruction {
     verb,
     rest,
     figures: instead === null ? figures : [instead],
-    object: objectOf(prompt.text, figures),
-    part: PARTS.find(([shape]) => shape.test(folded))?.[1] ?? null,
+    object:
+      objectOf(prompt.text, figures).replace(ONE_UNIT, '') ||
+      (PRICED_THING.exec(prompt.text.trim())?.[1] ?? ''),
+    part:
+      PARTS.find(([shape]) => shape.test(folded))?.[1] ??
+      (isPriceOfOne(prompt.text, figures) ? 'price' : null),
     preposition: first === undefined ? null : prepositionOf(prompt.folded, first),
     direction:
       DOWN.test(verb) || DOWN.test(folded)
@@ -81,6 +96,16 @@ export function readInstruction(step: string): Instruction {
           ? 'up'
           : null,
   };
+}
+
+/** « le mètre de cuivre », « l’heure de pose »: what one of them costs. */
+const ONE_UNIT =
+  /^(?:le |la |l['’]|du |au )(?:m[èe]tre|m²|kilo|kilogramme|heure|jour|journ[ée]e|kilom[èe]tre|km|mot|page|nuit|nuit[ée]e|pi[èe]ce|mois|litre|s[ée]ance|unit[ée])\s+(?:de\s+(?:la |l['’])?|d['’]|du\s+|des\s+)(?=\p{L})/iu;
+
+function isPriceOfOne(text: string, figures: readonly Figure[]): boolean {
+  return (
+    figures.length === 1 && figures[0]?.kind === 'money' && ONE_UNIT.test(objectOf(text, figures))
+  );
 }
 
 /** « de 5 à 4 jours »: one figure, with what it is said to have been. */
@@ -103,7 +128,7 @@ function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Fi
 
 /** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
 const LINE_NUMBERS =
-  /\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
+  /\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
 
 /** The same text, its line numbers blanked: every offset stays. */
 function withoutLineNumbers(prompt: { text: string; folded: string }) {

@@ -17,7 +17,9 @@ const ORDINALS =
   );
 const COUNTS: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
 const GENERIC = new Set(
-  'ligne lignes prestation prestations poste postes unitaire horaire journalier'.split(' '),
+  'ligne lignes prestation prestations poste postes unitaire horaire journalier exemplaire exemplaires unite unites fois'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -26,7 +28,7 @@ const GENERIC = new Set(
  * line has means a line that is not there.
  */
 export function selectLines(lines: readonly LineItem[], words: string): Selection {
-  const said = trimmed(words);
+  const said = trimmed(words).replace(/^tout ce qui (?:concerne|touche(?: à| aux?)?)\s+/i, '');
   const folded = fold(said).trim();
   if (folded === '') {
     return lines.length === 1
@@ -118,7 +120,7 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
   const best = Math.max(0, ...scores);
   if (best === 0) return byUnit(lines, quoted) ?? none;
   const at = scores.flatMap((each, place) => (each === best ? [place] : []));
-  if (at.length === 1 || /^(?:les|des|ces) /i.test(said)) return { at };
+  if (at.length === 1 || /^(?:tou(?:te)?s )?(?:les|des|ces) /i.test(said)) return { at };
   return {
     reason: `Plusieurs lignes correspondent à «\u00a0${quoted}\u00a0»\u00a0: précisez laquelle.`,
   };
@@ -152,7 +154,9 @@ export function wholeNamed(lines: readonly LineItem[], words: string): number | 
 
 function terms(folded: string): string[] {
   const words = folded.replaceAll('œ', 'oe').match(/[a-z0-9]{2,}/g) ?? [];
-  return words.filter((word) => !isFiller(word) && !GENERIC.has(word)).map(stem);
+  return words
+    .filter((word) => !isFiller(word) && !GENERIC.has(word))
+    .map((word) => stem(word === 'km' ? 'kilometres' : word));
 }
 
 /** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */

@@ -4,7 +4,8 @@ import { addTo, multiplied, relative } from './operations/change.ts';
 import { discount } from './operations/discount.ts';
 import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
-import { duplicate, keepOnly, offer, remove } from './operations/lines.ts';
+import { duplicate, keepOnly, none, offer, remove } from './operations/lines.ts';
+import { byTheDozen, oneMore } from './operations/oneOf.ts';
 import { rename } from './operations/rename.ts';
 import { halfPrice } from './operations/halfPrice.ts';
 import { invert, move, step } from './operations/order.ts';
@@ -20,6 +21,9 @@ export const OPERATIONS: readonly Operation[] = [
   invert,
   step,
   move,
+  none,
+  oneMore,
+  byTheDozen,
   halfPrice,
   discount,
   setVat,

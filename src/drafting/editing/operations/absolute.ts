@@ -1,9 +1,11 @@
 import type { LineItem } from '#domain/document/types.ts';
+import { isVatRate } from '#domain/vat/rates.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, isDiscount, name, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
+import { counting } from './change.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
 export const absolute: Operation = {
@@ -14,6 +16,7 @@ export const absolute: Operation = {
       preposition === 'to' ||
       part !== null ||
       object !== '' ||
+      (figures.length === 1 && figures[0]?.unit != null) ||
       figures.some(({ from }) => from !== null)),
   apply: (sheet, instruction) => {
     const { figures, object, part } = instruction;
@@ -28,7 +31,11 @@ export const absolute: Operation = {
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
       return SEVERAL;
-    const found = object === '' && figures.length === 1 ? replaced(sheet, figures[0]) : null;
+    const [only] = figures;
+    const found =
+      object === '' && only !== undefined && figures.length === 1
+        ? (replaced(sheet, only) ?? counting(sheet, only))
+        : null;
     const at = found ?? chosen(sheet, object);
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
@@ -46,10 +53,10 @@ const SEVERAL = {
 };
 
 /** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
-function replaced(sheet: Sheet, figure: Figure | undefined): { at: number[] } | null {
-  const was = figure?.from ?? null;
+function replaced(sheet: Sheet, figure: Figure): { at: number[] } | null {
+  const was = figure.from;
   const at = sheet.lines.flatMap(({ line }, place) =>
-    was !== null && was === (figure?.kind === 'money' ? line.unitPrice : line.quantity)
+    was !== null && was === (figure.kind === 'money' ? line.unitPrice : line.quantity)
       ? [place]
       : [],
   );
@@ -62,17 +69,27 @@ interface Said {
   bare: Figure | undefined;
 }
 
-function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: Said): Outcome {
+function set(
+  sheet: Sheet,
+  at: readonly number[],
+  { part, direction }: Instruction,
+  said: Said,
+): Outcome {
   return changeLines(
     sheet,
     at,
     (line) => {
       const price =
         said.money ??
-        (part === 'price' || (part === null && (said.count !== undefined || isPriceOf(line, said)))
+        (part === 'price' ||
+        (part === null && (said.count !== undefined || isPriceOf(line, said, direction)))
           ? said.bare
           : undefined);
-      const count = said.count ?? (part === 'quantity' ? said.bare : undefined);
+      const count =
+        said.count ??
+        (part === 'quantity' || (price === undefined && isCountOf(line, said, direction))
+          ? said.bare
+          : undefined);
       if (price === undefined && count === undefined)
         return {
           reason: `${frenchNumber(said.bare?.value ?? 0)}\u00a0: un prix ou une quantité\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
@@ -85,6 +102,10 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
       if (price?.from != null && price.from !== line.unitPrice)
         return {
           reason: `Le prix de ${name(line)} est ${frenchMoney(line.unitPrice)}, pas ${frenchMoney(price.from)}.`,
+        };
+      if (price !== undefined && part !== 'price' && isAnother(line, price.value))
+        return {
+          reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
         };
       if (isDiscount(line) && count !== undefined)
         return { reason: `${name(line)} est une remise\u00a0: dites son montant en euros.` };
@@ -105,11 +126,38 @@ function set(sheet: Sheet, at: readonly number[], { part }: Instruction, said: S
  * « mets l’audit à 650 »: a bare figure is a price where there is one thing of it, where it was said to
  * be that price, or where it is like the price and unlike the count.
  */
-function isPriceOf({ quantity, unitPrice }: LineItem, { bare }: Said): boolean {
+function isPriceOf(
+  { quantity, unitPrice }: LineItem,
+  { bare }: Said,
+  direction: Instruction['direction'],
+): boolean {
   if (bare === undefined) return false;
   if (bare.from !== null) return bare.from === unitPrice && bare.from !== quantity;
   if (quantity === 1) return bare.value >= 10;
+  // « baisse les boiseries à 20 »: twelve of them at 22.
+  const goes = (from: number) =>
+    direction === null || (direction === 'down' ? bare.value < from : bare.value > from);
+  if (goes(unitPrice) !== goes(quantity)) return goes(unitPrice);
   return isLike(bare.value, unitPrice) && !isLike(bare.value, quantity);
+}
+
+/** « passe les maquettes à 5 »: like their count, and unlike their price. */
+function isCountOf(
+  { quantity, unitPrice }: LineItem,
+  { bare }: Said,
+  direction: Instruction['direction'],
+): boolean {
+  if (bare === undefined || bare.from !== null || quantity === 1 || unitPrice <= 0) return false;
+  const goes = (from: number) =>
+    direction === null || (direction === 'down' ? bare.value < from : bare.value > from);
+  // « la pose à 5,5 » may be its rate of VAT.
+  if (!goes(quantity) || (isVatRate(bare.value) && !Number.isInteger(bare.value))) return false;
+  return !goes(unitPrice) || (isLike(bare.value, quantity) && bare.value < unitPrice * 0.2);
+}
+
+/** Ten times the price of each, where several are counted: it may be the price of all. */
+function isAnother({ quantity, unitPrice }: LineItem, price: number): boolean {
+  return quantity > 1 && unitPrice > 0 && price >= unitPrice * 10;
 }
 
 function isLike(value: number, other: number): boolean {

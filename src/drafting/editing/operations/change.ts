@@ -57,7 +57,9 @@ export const relative: Operation = {
     const alone = object === '' ? counting(sheet, figure) : null;
     const found = alone ?? chosen(sheet, object);
     if ('reason' in found) return found;
-    const part = instruction.part ?? (unitNamed(object) === null ? null : 'quantity');
+    const part =
+      instruction.part ??
+      (unitNamed(object) === null && !MORE_OF_IT.test(instruction.folded) ? null : 'quantity');
     return changeLines(
       sheet,
       part === 'price' ? sold(sheet, found.at) : found.at,
@@ -67,8 +69,12 @@ export const relative: Operation = {
   },
 };
 
+/** « deux de plus sur les maquettes »: a small count, and no price. */
+const MORE_OF_IT =
+  /(?:^|\s)(?:[1-9]|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) (?:de|en) (?:plus|moins)(?![a-z])/;
+
 /** « une heure de plus »: the one line that is counted in hours. */
-function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
+export function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
   const at = countedIn(
     lines.map(({ line }) => line),
     unit,
@@ -79,6 +85,7 @@ function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
 function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
   const [figure] = figures;
   if (figure === undefined || direction === null || preposition === 'to') return false;
+  if (/\b(?:plus|moins) cher/.test(folded)) return true;
   if (/\b(?:de|en) (?:plus|moins)\b/.test(folded))
     return !/^(?:ajout|rajout)/.test(verb) || figure.kind !== 'money';
   if (/^(?:augment|major|mont|baiss|redui|diminu)/.test(verb)) return true;

@@ -26,10 +26,15 @@ export const discount: Operation = {
     const { figures, rest, text } = instruction;
     const said = rest === '' ? text : rest;
     const [figure] = figures;
-    if (figure === undefined || figures.length > 1 || figure.kind === 'count')
+    if (figures.length > 1) return { reason: 'Dites une seule remise à la fois.' };
+    if (figure === undefined || figure.kind === 'count')
       return { reason: 'Indiquez la remise en pourcentage ou en euros.' };
     const on = targetOf(said);
-    const found = on === null ? { at: sheet.lines.map((_, at) => at) } : chosen(sheet, on);
+    const all = { at: sheet.lines.map((_, at) => at) };
+    const named = on === null ? all : chosen(sheet, on);
+    // « pour la panne de chauffage » says why.
+    const isReason = 'reason' in named && !/\bsur\b/i.test(said) && EXCEPT.exec(said) === null;
+    const found = isReason ? all : named;
     if ('reason' in found) return found;
     const base = found.at.flatMap((at) => sheet.lines[at] ?? []);
     const cents =
@@ -38,7 +43,7 @@ export const discount: Operation = {
     if (cents <= 0) return { reason: 'Indiquez la remise en pourcentage ou en euros.' };
     if (cents > sumOf(base)) return { reason: 'La remise dépasse le total.' };
     const percent = figure.kind === 'percent' ? ` ${frenchNumber(figure.value)}\u00a0%` : '';
-    const target = on === null ? '' : targetName(sheet, base);
+    const target = on === null || isReason ? '' : targetName(sheet, base);
     return withDiscount(sheet, base, cents, `Remise${percent}${target}`, null);
   },
 };

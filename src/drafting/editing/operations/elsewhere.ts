@@ -15,8 +15,16 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
     'Un acompte ne se compte pas par une ligne\u00a0: il se déduit du reste à payer.',
   ],
   [
+    /\b(?:a|est|ont|sont) (?:deja )?(?:paye|regle|verse)e?s?\b|^(?:encaiss|enregistr)/,
+    'Un paiement s’enregistre sur la page de la facture, pas dans ses lignes.',
+  ],
+  [
     /^(?:la |le |l['’])?(?:date|echeance|numero|client|adresse|reference|delai|paiement)\b/,
     'Cela se change dans les champs du document, pas dans ses lignes.',
+  ],
+  [
+    /^(?:envoi|envoy|relanc|imprim|telecharg|emets|emettre|tradui)|\b(?:en|au) brouillon\b/,
+    'Cela se fait depuis la page du document, pas dans ses lignes.',
   ],
   [
     /\b(?:dollars?|francs suisses|chf|usd|livres sterling|gbp)\b|[$£]/,

@@ -23,6 +23,19 @@ export const remove: Operation = {
   },
 };
 
+const NONE = /^(?:pas|plus|aucune?) (?:de |d['’])?([^\d]+)$/i;
+
+/** « pas de ménage », « plus de livraison ». */
+export const none: Operation = {
+  name: 'none',
+  reads: ({ verb, rest, figures, folded }) =>
+    verb === '' && figures.length === 0 && NONE.test(rest.trim()) && !/\btva\b/.test(folded),
+  apply: (sheet, { rest }) => {
+    const found = chosen(sheet, NONE.exec(rest.trim())?.[1] ?? '');
+    return 'reason' in found ? found : without(sheet.lines, found.at);
+  },
+};
+
 /** « ne garde que le dev et l’hébergement ». */
 export const keepOnly: Operation = {
   name: 'keepOnly',
@@ -66,7 +79,10 @@ export const offer: Operation = {
     verb.startsWith('offr') || (!ADDING.test(verb) && OFFERED.test(folded) && figures.length === 0),
   apply: (sheet, instruction) => {
     const { verb, rest, text } = instruction;
-    const part = verb.startsWith('offr') ? offerPart(sheet, instruction) : null;
+    const said = verb === '' ? text.replaceAll(OFFERED_TEXT, ' ').trim() : rest;
+    const part = ADDING.test(verb)
+      ? null
+      : offerPart(sheet, { ...instruction, ...countFirst(said, instruction) });
     if (part !== null) return part;
     const words = verb.startsWith('offr')
       ? wholeOf(instruction)
@@ -77,10 +93,23 @@ export const offer: Operation = {
       sheet,
       found.at.filter((at) => sheet.lines[at] !== undefined && !isDiscount(sheet.lines[at].line)),
       (line) => ({ ...line, unitPrice: 0, total: 0, flags: [] }),
-      (line) => `${name(line)}\u00a0: offert`,
+      (line) => `${name(line)}\u00a0: à titre gracieux`,
     );
   },
 };
+
+const COUNT_LAST = /^(.+?)\s*:\s*une (?:unité|pièce|fois)$|^(.+?)\s*:\s*un exemplaire$/i;
+
+/** « album parents : un exemplaire »: one of it. */
+function countFirst(
+  said: string,
+  { object, verb }: Instruction,
+): Pick<Instruction, 'rest' | 'object'> {
+  const last = COUNT_LAST.exec(said);
+  const thing = last?.[1] ?? last?.[2];
+  if (thing !== undefined) return { rest: `un ${thing}`, object: thing };
+  return { rest: said, object: verb === '' ? said : object };
+}
 
 /** « duplique le dev », « copie la ligne 2 ». */
 export const duplicate: Operation = {

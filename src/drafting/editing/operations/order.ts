@@ -1,7 +1,7 @@
 import type { Operation, Placed, Sheet } from '../operation.ts';
 import { chosen, name } from '../lines.ts';
 
-const INVERT = /^(?:invers|echang)/;
+const INVERT = /^(?:invers|echang|interverti|permut)/;
 const STEP_UP = /^(?:monte|remonte)[rz]?$/;
 const STEP_DOWN = /^descend/;
 const BY_LINES =
@@ -17,7 +17,8 @@ export const invert: Operation = {
   name: 'invert',
   reads: ({ verb }) => INVERT.test(verb),
   apply: (sheet, { rest }) => {
-    const found = chosen(sheet, rest);
+    const both = /^(?:les )?(?:deux )?lignes$/i.test(rest.trim()) && sheet.lines.length === 2;
+    const found = both ? { at: [0, 1] } : chosen(sheet, rest);
     if ('reason' in found) return found;
     const [a, b] = found.at;
     if (a === undefined || b === undefined || found.at.length !== 2)

@@ -11,9 +11,12 @@ export const rename: Operation = {
   reads: ({ verb, rest, figures }) =>
     verb.startsWith('renomm') ||
     (verb.startsWith('remplac') && / par /i.test(rest)) ||
-    (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)),
-  apply: (sheet, { verb, rest, figures }) => {
-    const shape = /^(.*?)\s+(?:en|par)\s+(.+)$/i.exec(rest);
+    (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)) ||
+    (verb === '' && figures.length === 0 && / (?:devient|s['’]appelle) /i.test(rest)),
+  apply: (sheet, { verb, rest, figures, preposition }) => {
+    const shape =
+      /^([^«"“]+?)\s*(?:\s(?:en|par))?\s*([«"“].+[»"”])$/.exec(rest) ??
+      /^(.*?)\s+(?:en|par|devient|s['’]appelle)\s+(.+)$/i.exec(rest);
     if (shape === null)
       return {
         reason:
@@ -32,7 +35,10 @@ export const rename: Operation = {
       if (was === undefined) return { reason: 'Changez une ligne à la fois.' };
       if (isDiscount(was.line))
         return { reason: 'Dites le nouveau montant de la remise, ou supprimez-la d’abord.' };
-      const isPriceAlone = figures.every(({ kind }) => kind === 'money');
+      // « par du vin blanc à 12 »: a figure behind « à » is its price.
+      const isPriceAlone = figures.every(
+        ({ kind }) => kind === 'money' || (kind === 'bare' && preposition === 'to'),
+      );
       const lines = added.lines.map((each) => inPlaceOf(was.line, each, isPriceAlone));
       return {
         lines: sheet.lines.toSpliced(at, 1, ...lines),

@@ -17,13 +17,21 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
   const at = sheet.lines.flatMap(({ line }, place) => (isDiscount(line) ? [place] : []));
   const { verb, text, figures } = instruction;
   const said = fold(text);
-  const changes = UP.test(verb) || DOWN.test(verb);
+  const changes = UP.test(verb) || DOWN.test(verb) || /^(?:doubl|tripl)/.test(verb);
   if (at.length === 0 || !(changes || TO_ANOTHER.test(said))) return null;
   const [figure] = figures;
   if (at.length > 1)
     return {
       reason: 'Il y a plusieurs remises\u00a0: dites «\u00a0la ligne…\u00a0» et son montant.',
     };
+  const times = verb.startsWith('doubl') ? 2 : verb.startsWith('tripl') ? 3 : null;
+  if (times !== null && figures.length === 0)
+    return changeLines(
+      sheet,
+      at,
+      (line) => priced(line, line.quantity, line.unitPrice * times),
+      describeChange,
+    );
   if (figure === undefined || figures.length > 1 || figure.kind === 'percent')
     return {
       reason:

@@ -2,11 +2,12 @@ import { isVatRate } from '#domain/vat/rates.ts';
 import { frenchNumber } from '../french.ts';
 import { changeLines, chosen, name } from '../lines.ts';
 import { trimmed } from '../instruction.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, Sheet } from '../operation.ts';
 
 const VAT = /\btva\b/;
 const RATE =
-  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|pour cent)|tva\s+(?:à |a )?(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)|\b(?:à|a)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+de\s+tva/i;
+  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|pour cent)|tva\s+(?:(?:d[eu]s?|de l[ae]|sur|pour) [^\d]{1,40}?\s)?(?:à |a )?(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)|\b(?:à|a)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+de\s+tva/i;
+const FIGURE_SAID = /(?:(?<!\p{L})(?:à|a)\s+)?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:%|pour cent))?/iu;
 const NO_VAT = /\b(?:sans|pas de|hors|enleve[rz]?|retire[rz]?|supprime[rz]?|exoner)/;
 /** « ajoute 20 % de TVA »: nothing else is asked for. */
 const ONLY_VAT =
@@ -51,7 +52,7 @@ export const setVat: Operation = {
       };
     const words = trimmed(
       said
-        .replace(shape?.[0] ?? '', ' ')
+        .replace(shape?.[0] ?? '', (part) => part.replace(FIGURE_SAID, ' '))
         .replaceAll(WORDS, ' ')
         .replaceAll(LEFT_OVER, ' '),
     );
@@ -59,9 +60,10 @@ export const setVat: Operation = {
     if ('reason' in found) return found;
     const rate = `${frenchNumber(vatRate)}\u00a0%`;
     const all = found.at.length === sheet.lines.length;
+    const others = found.at.filter((at) => rateOf(sheet, at) !== vatRate);
     const outcome = changeLines(
       sheet,
-      found.at,
+      all ? found.at : others,
       (line) => ({ ...line, vatRate }),
       (line) => `${name(line)}\u00a0: TVA à ${rate}`,
     );
@@ -69,3 +71,8 @@ export const setVat: Operation = {
     return { ...outcome, changes: [`TVA à ${rate} sur toutes les lignes`] };
   },
 };
+
+/** The rate a line bears, its own or the document's; null where the document's is not known. */
+function rateOf({ lines, charged }: Sheet, at: number): number | null {
+  return lines[at]?.line.vatRate ?? charged?.vatRate ?? null;
+}

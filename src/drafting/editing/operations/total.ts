@@ -7,7 +7,7 @@ import type { Operation, Sheet } from '../operation.ts';
 import { withDiscount } from './discount.ts';
 
 const WISHED =
-  /(?<!\p{L})(?:doit|doive|être|etre|soit|est|devienne|fasse|faire|arrive|tombe|reste|que|global)(?!\p{L})/giu;
+  /(?<!\p{L})(?:doit|doive|être|etre|soit|est|devienne|fasse|faire|arrive|tombe|reste|que|global|pile|tout rond|rond|exactement|ht|le tout)(?!\p{L})/giu;
 
 /** « que le total fasse 4 000 », « arrondis le total à 4 000 € », « total TTC 4 800 ». */
 export const documentTotal: Operation = {
@@ -16,8 +16,8 @@ export const documentTotal: Operation = {
     (verb.startsWith('arrondi') && object === '') ||
     (part === 'total' &&
       preposition !== 'by' &&
-      /\btotal\b|\ben tout\b/.test(folded) &&
-      /^(?:le |la |les |au |du |que |qu['’]|doit |doive |soit |devienne |fasse |faire |arrive |tombe |reste )*(?:devis|facture|document)?$/i.test(
+      /\btotal\b|\ben tout\b|\ble tout\b|\bl[ea] (?:ttc|ht)\b/.test(folded) &&
+      /^(?:le |la |les |au |du |que |qu['’]|doit |doive |soit |devienne |fasse |faire |arrive |tombe |reste )*(?:devis|facture|document|le|la)?$/i.test(
         `${object.replaceAll(WISHED, ' ').replaceAll(/\s+/g, ' ').trim()}`,
       )),
   apply: (sheet, { figures, folded }) => {

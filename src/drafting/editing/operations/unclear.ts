@@ -11,6 +11,12 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'Je ne réponds pas aux questions\u00a0: dites ce qu’il faut changer.',
   ],
   [
+    /^si (?!possible|besoin)|(?:^|[^a-z])(?:a condition que|au cas ou)(?![a-z])/,
+    'Dites ce qu’il faut changer, sans condition.',
+  ],
+  [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
+  [/meme nombre d|autant d[^\d]{1,40} que (?:de |d')/, 'Dites ce nombre en chiffres.'],
+  [
     /\d ?(?:€|euros?|%|h|j|jours?)? ou \d|(?:^|[^a-z])entre \d[^a-z]{0,12}(?:€ |euros )?et \d/,
     'Je lis deux valeurs possibles\u00a0: dites laquelle.',
   ],
@@ -26,7 +32,7 @@ function reasonOf(text: string, folded: string): string | null {
   const said = text.toLowerCase().replaceAll('’', "'");
   return (
     UNCLEAR.find(([shape]) => shape.test(said) || shape.test(folded))?.[1] ??
-    (/(?:^|\s)(?:à|a|:|=)\s+[-−]\s?\d/.test(said)
+    (/(?:^|\s)(?:à|a|:|=|fasse|soit|être|total)\s+[-−]\s?\d/.test(said)
       ? 'Un prix n’est pas négatif\u00a0: dites «\u00a0remise de…\u00a0» pour un montant à déduire.'
       : null)
   );

@@ -7,7 +7,7 @@ const FIRST_AFTER = new RegExp(String.raw`,?\s+${FIRST}$`, 'i');
 const LAST_AFTER =
   /,?\s+(?:en (?:derni[eè]re?|bas)(?: lieu| position| ligne| place)?|[àa] la fin)$/i;
 const BESIDE =
-  /,?\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s.+|l['’].+)$/i;
+  /,?\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
 
 /** Where a new line is to stand, and the words without that; at the end where nothing says it. */
 export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: number } {
@@ -22,5 +22,8 @@ export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: nu
     return { words: rest, at: end };
   const [place = end] = found.at;
   const isBefore = /^(?:avant|devant|au-dessus)/i.test(beside[1] ?? '');
-  return { words: rest.slice(0, beside.index), at: isBefore ? place : place + 1 };
+  return {
+    words: `${rest.slice(0, beside.index)}${beside[3] ?? ''}`,
+    at: isBefore ? place : place + 1,
+  };
 }

@@ -1,0 +1,19 @@
+import { fold } from '../fold.ts';
+import { VERBS } from './verbs.ts';
+
+/** Why a thing is asked, behind a pause: « …, le client l’a pris ailleurs », « …, sans toucher au reste ». */
+const REASON =
+  /[,.;?!]\s*(?:car|parce qu(?:e|['’])|vu qu(?:e|['’])|(?:le|la|les|mon|ma) clients?(?:es?)?|je|j['’]|ils?|elles?|on|nous|c['’](?:est|était)|sans (?:rien )?toucher|sans changer)(?=[\s'’]|(?<=['’]))[^\d]*$/iu;
+const ACTS = new RegExp(`(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])`, 'iu');
+/** « …, non je plaisante », « …, je sais pas »: it may take back what is asked. */
+const TAKES_BACK =
+  /(?<![a-z])(?:plaisant|hesit|sais (?:pas|plus)|sinon|ou (?:pas|plutot|bien)|peut-etre|non|rien|veu[xt]|voudrai|sauf|hors|hormis)/;
+
+/** An instruction without the reason it is given with; a reason that asks for something is part of it. */
+export function withoutReasons(step: string): string {
+  const found = REASON.exec(step);
+  if (found === null || found.index === 0) return step;
+  const reason = found[0].slice(1);
+  const takesBack = TAKES_BACK.test(fold(reason).replace(/sans (?:rien )?toucher/, ''));
+  return takesBack || ACTS.test(reason) ? step : step.slice(0, found.index);
+}
