@@ -22,3 +22,15 @@ it('cuts a prompt nobody dictates', () => {
 it('folds a word as the lexicons write it', () => {
   expect(fold('Œuvre D’ÉTÉ')).toBe("œuvre d'ete");
 });
+
+it.each([
+  ['2 pneus 74 l unité', "2 pneus 74 l'unité"],
+  ['main d oeuvre 3 h', "main d'oeuvre 3 h"],
+  ['j ai posé l armoire', "j'ai posé l'armoire"],
+  ['cuve de 500 l à vidanger', 'cuve de 500 l à vidanger'],
+  ['impression 3 d enfant', 'impression 3 d enfant'],
+  ['taille L orange', 'taille L orange'],
+  ['rem. 5 %', 'rem  5 %'],
+])('gives back the apostrophe a phone leaves out: « %s »', (prompt, text) => {
+  expect(normalise(prompt).text).toBe(text);
+});

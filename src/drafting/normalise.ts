@@ -22,7 +22,7 @@ export const LONGEST_PROMPT = 20_000;
 export function normalise(prompt: string): NormalisedPrompt {
   const cut = prompt.slice(0, LONGEST_PROMPT);
   const { text: composed, offsets } = compose(cut);
-  const text = withoutSpeakers(composed);
+  const text = withApostrophes(withoutSpeakers(composed));
   let folded = '';
   for (let i = 0; i < text.length; i++) folded += foldCharacter(text.charAt(i));
   return {
@@ -31,6 +31,20 @@ export function normalise(prompt: string): NormalisedPrompt {
     quotable: text,
     origin: offsets === null ? (offset) => offset : (offset) => offsets[offset] ?? cut.length,
   };
+}
+
+/** « 74 l unité »: no litre. */
+const EACH_UNIT = /(?<=\d ?(?:€|euros?|e)? )l (?=(?:unit[ée]|une?|heure|arbre|article)(?!\p{L}))/gu;
+/** « main d oeuvre », « l installation », and not « 500 l à vidanger » or « 3 d ». */
+const ELIDED =
+  /(?<![\p{L}\d'’.]|\d |\d\.)([dl]|qu|j(?= ai | avais )|c(?= est | [ée]tait )) (?=[aeiouyhéèêàâîôûœ]\p{L})/gu;
+
+/** « Rem. 5 % » ends no sentence. */
+const SHORT_DISCOUNT = /(?<![\p{L}])(rem)\.(?= ?\d)/giu;
+
+/** A phone leaves out apostrophes; a sign for a sign, so that every offset stays. */
+function withApostrophes(text: string): string {
+  return text.replace(EACH_UNIT, "l'").replace(ELIDED, "$1'").replace(SHORT_DISCOUNT, '$1 ');
 }
 
 function compose(prompt: string): { text: string; offsets: number[] | null } {

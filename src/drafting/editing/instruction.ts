@@ -24,7 +24,7 @@ export interface Instruction {
 }
 
 const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
   'iu',
 );
 const COURTESY =
@@ -34,7 +34,7 @@ const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
 /** « la formation tu la passes à 400 ». */
 const SET_AGAIN = /\s(?:tu|on|je|vous) l[ae]s? (?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)/iu;
-const HALF_DAY = /\bune demi[ -]journ[ée]e(?![\p{L}])/giu;
+const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
 /** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
 const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
 const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\bplus cher|\+\s?\d/;
@@ -44,7 +44,7 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:plus|moins) cher|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
@@ -128,7 +128,7 @@ function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Fi
 
 /** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
 const LINE_NUMBERS =
-  /\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
+  /\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=[a-z]{4,}s(?![a-z]))(?!premieres|dernieres)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
 
 /** The same text, its line numbers blanked: every offset stays. */
 function withoutLineNumbers(prompt: { text: string; folded: string }) {
@@ -156,7 +156,7 @@ function objectOf(text: string, figures: readonly Figure[]): string {
   );
 }
 
-const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|coûte|coute|fasse|fait|:|=|,|-|\+)`;
+const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|:|=|,|-|\+)`;
 const LEADING = new RegExp(String.raw`^(?:${EDGE}(?=[\s:=,+-]|$)\s*|d['’])+`, 'iu');
 const TRAILING = new RegExp(String.raw`(?:(?:^|\s)${EDGE}|\s*[:=,+-])+$`, 'iu');
 

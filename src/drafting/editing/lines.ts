@@ -43,6 +43,17 @@ export function isDiscount({ kind, quantity, unitPrice }: LineItem): boolean {
   return kind === 'discount' || (kind !== 'deduction' && quantity > 0 && unitPrice < 0);
 }
 
+/** « tjm à 500 partout » is said of the lines counted in days, « taux horaire » of those in hours. */
+export function ofRate({ lines }: Sheet, at: readonly number[], folded: string): number[] {
+  const unit = /\b(?:tjm|tarifs? journaliers?|taux journalier)\b/.test(folded)
+    ? 'day'
+    : /\b(?:tarifs? horaires?|taux horaires?)\b/.test(folded)
+      ? 'hour'
+      : null;
+  if (unit === null || at.length < 2) return [...at];
+  return at.filter((place) => lines[place]?.line.unit === unit);
+}
+
 /** Of several lines, those that sell: « tout à 10 € » says nothing of a discount. */
 export function sold({ lines }: Sheet, at: readonly number[]): number[] {
   const sales = at.filter((place) => lines[place] !== undefined && !isDiscount(lines[place].line));
@@ -51,12 +62,18 @@ export function sold({ lines }: Sheet, at: readonly number[]): number[] {
 
 export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;
 
+/** « 6 bouteilles de champagne », « 2 pages en relecture »: what is counted, and of which line. */
+const COUNTED_THING =
+  /^(?:des |les )?(?:bouteilles?|personnes?|pages?|couverts?|parts?|voyages?|passages?|pots?|sacs?|cartons?|bo[iî]tes?|pi[eè]ces?|s[ée]ances?|tonnes?) (?:de |d['’]|du |des |en |sur |pour )(?:l[ae]s? |l['’])?(.+)$/iu;
+
 /** The lines words name, or the reason why none. */
 export function chosen(sheet: Sheet, words: string): { at: number[] } | { reason: string } {
-  return selectLines(
-    sheet.lines.map(({ line }) => line),
-    words,
-  );
+  const lines = sheet.lines.map(({ line }) => line);
+  const found = selectLines(lines, words);
+  const thing = COUNTED_THING.exec(words)?.[1];
+  if (!('reason' in found) || thing === undefined) return found;
+  const behind = selectLines(lines, thing);
+  return 'reason' in behind ? found : behind;
 }
 
 /** Changes the lines at some places, each told in a sentence; refused when one of them is. */

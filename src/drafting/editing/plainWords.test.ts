@@ -39,6 +39,9 @@ describe('what people say of their lines, as they say it', () => {
     ['deux de plus sur les maquettes', MOCKUPS, { quantity: 5 }],
     ['ils ont pris 5 bouteilles finalement', BOTTLES, { quantity: 5 }],
     ['j’ai fait 7 jours de dev', BUILD, { quantity: 7 }],
+    ['le développement a duré 9 jours', BUILD, { quantity: 9 }],
+    ['2 bouteilles de vin en plus', BOTTLES, { quantity: 5 }],
+    ['serait-il possible de passer le ménage à 55 € ?', CLEANING, { unitPrice: 55 }],
     ['300 km', TRIP, { quantity: 300 }],
     ['trois mille huit cents mots pour la traduction', WORDS, { quantity: 3800 }],
     ['8 douzaines d’œufs', EGGS, { quantity: 8 }],
@@ -66,6 +69,8 @@ describe('what people say of their lines, as they say it', () => {
     ['pas de ménage cette fois, ils l’ont fait', [CLEANING]],
     ['supprime les œufs, le client en a déjà', [EGGS]],
     ['supprime tout ce qui concerne le vin', [BOTTLES]],
+    ['supprime les maquettes elles sont annulées', [MOCKUPS]],
+    ['on fait pas les maquettes', [MOCKUPS]],
     ['on vire les frais km', [TRIP]],
   ])('« %s » takes the line away, whatever the reason', (instruction, gone) =>
     expect(follow(instruction)).toEqual(without(...gone)),
@@ -78,6 +83,20 @@ describe('what people say of their lines, as they say it', () => {
       ['Remise', -49.48],
       ['Remise (TVA 20\u00A0%)', -0.52],
     ]);
+  });
+
+  it('a daily rate is that of the lines counted in days', () => {
+    const after = follow('tjm à 500 partout') as LineItem[];
+    expect(after.map(({ unitPrice }) => unitPrice)).toEqual([
+      500,
+      500,
+      ...LINES.slice(2).map(({ unitPrice }) => unitPrice),
+    ]);
+  });
+
+  it('what stands before the colon says on what a discount is', () => {
+    const after = follow('dev et maquettes : 10 % de remise');
+    expect(after[LINES.length]).toMatchObject({ unitPrice: -480 });
   });
 
   it('where a new line stands may be said before its price', () => {
@@ -105,6 +124,12 @@ describe('what people say of their lines, as they say it', () => {
     ['si le client accepte, ajoute 2 jours de dev', /sans condition/],
     ['le client a déjà payé la moitié', /paiement/],
     ['envoie la facture au client', /page du document/],
+    ['facture le ménage au forfait, 100 euros', /déjà dans les lignes/],
+    ['mets 3 heures de traduction', /n’est pas compté dans cette unité/],
+    ['ajoute un tirage à 85 €, deux exemplaires', /pas sûr de cet ajout/],
+    ['toutes les lignes + 1 €', /ou sur son total/],
+    ['les deux premières lignes à 60 000 € chacune', /ou en tout/],
+    ['les trois traductions à 0,10 €', /Je trouve 1 ligne/],
     ['passe le ménage à 5,5', /un prix ou une quantité/],
     ['supprime le ménage, non je plaisante', /ligne ne correspond/],
     ['remise de 10 % sur le vin et 20 euros sur le ménage', /une seule remise/],

@@ -28,7 +28,9 @@ const GENERIC = new Set(
  * line has means a line that is not there.
  */
 export function selectLines(lines: readonly LineItem[], words: string): Selection {
-  const said = trimmed(words).replace(/^tout ce qui (?:concerne|touche(?: à| aux?)?)\s+/i, '');
+  const said = trimmed(words)
+    .replace(/\s+(?:uniquement|seulement)$/i, '')
+    .replace(/^tout ce qui (?:concerne|touche(?: à| aux?)?)\s+/i, '');
   const folded = fold(said).trim();
   if (folded === '') {
     return lines.length === 1
@@ -43,6 +45,8 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
     return { at: lines.map((_, at) => at).filter((at) => !kept.at.includes(at)) };
   }
   if (ALL.test(folded)) return { at: lines.map((_, at) => at) };
+  const several = SEVERAL.exec(said);
+  if (several !== null) return severalOf(lines, several);
   const placed = byPlace(lines, folded);
   if (placed !== null) return placed;
   const whole = byWords(lines, said);
@@ -55,6 +59,24 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
     found.push(...selection.at);
   }
   return { at: [...new Set(found)].toSorted((a, b) => a - b) };
+}
+
+/** « les deux développements » */
+const SEVERAL = /^les (deux|trois|quatre|cinq|[2-9]) (?!premi|derni|lignes)(\p{L}.+)$/iu;
+
+function severalOf(
+  lines: readonly LineItem[],
+  [, said = '', words = '']: RegExpExecArray,
+): Selection {
+  const count = COUNTS[said.toLowerCase()] ?? Number(said);
+  const found = selectLines(lines, `les ${words}`);
+  if ('reason' in found || found.at.length === count) return found;
+  const [at = -1] = found.at;
+  return found.at.length === 1 && lines[at]?.quantity === count
+    ? found
+    : {
+        reason: `Je trouve ${found.at.length} ligne${found.at.length > 1 ? 's' : ''} pour «\u00a0${words}\u00a0», pas ${said}.`,
+      };
 }
 
 function byPlace(lines: readonly LineItem[], folded: string): Selection | null {

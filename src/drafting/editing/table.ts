@@ -15,13 +15,13 @@ import { documentTotal, lineTotal, lowerTotal } from './operations/total.ts';
 
 /** Everything an instruction may ask, in the order it is tried: the first that reads it does it. */
 export const OPERATIONS: readonly Operation[] = [
+  none,
   unclear,
   rename,
   elsewhere,
   invert,
   step,
   move,
-  none,
   oneMore,
   byTheDozen,
   halfPrice,

@@ -73,6 +73,8 @@ describe('the facts beside the lines', () => {
     ['Pose 900 €, l’offre tient quinze jours', { validityDays: 15 }],
     ['Débouchage 120 €, c’était le seize novembre', { serviceDate: '2026-11-16' }],
     ['Vitres du restaurant 45 €, fait le 18', { serviceDate: '2026-11-18' }],
+    ['Shooting du samedi 21 juin, 150 €', { serviceDate: '2025-06-21' }],
+    ['Débouchage fini le 28/02, 120 €', { serviceDate: '2026-02-28' }],
     ['Livraison du 20/11 : 12 cagettes à 18 €', { serviceDate: '2026-11-20' }],
     ['Ménage la semaine dernière, 6 h à 28 €', { period: 'semaine du 9 au 15 novembre 2026' }],
     ['Tenue comptable du troisième trimestre, 180 €', { period: '3e trimestre 2026' }],

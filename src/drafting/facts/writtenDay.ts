@@ -93,9 +93,36 @@ function dayOf(
   side: Side,
 ): FoundDay | null {
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;
-  const meant = year ?? yearOf(month, day, today, side);
+  const meant = year ?? yearSaid(match, month, day, { today, side });
   if (meant === null) return null;
   return { day: `${meant}-${two(month)}-${two(day)}`, index: match.index, length: match[0].length };
+}
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const WEEKDAY_BEFORE = new RegExp(`(?<![a-z])(${WEEKDAYS.join('|')}),? (?:le )?$`);
+const DONE_BEFORE =
+  /(?<![a-z])(?:fini|termin|fai|realis|effectu|livr|pos|intervenu)[a-z]{0,3} (?:le |au |du )?$/;
+
+/** « samedi 21 juin » is of a year in which that day was a Saturday; what is done lies behind. */
+function yearSaid(
+  { input, index }: RegExpExecArray,
+  month: number,
+  day: number,
+  { today, side }: { today: string | null; side: Side },
+): string | null {
+  const near = yearOf(month, day, today, side);
+  if (near === null || today === null) return near;
+  const before = input.slice(Math.max(0, index - 24), index);
+  const weekday = WEEKDAYS.indexOf(WEEKDAY_BEFORE.exec(before)?.[1] ?? '');
+  const date = (year: number): string => `${year}-${two(month)}-${two(day)}`;
+  const years = [0, -1, 1].map((step) => Number(near) + step);
+  if (weekday >= 0) {
+    const its = years.find((year) => new Date(date(year)).getUTCDay() === weekday);
+    return String(its ?? near);
+  }
+  return side === 'past' && DONE_BEFORE.test(before) && date(Number(near)) > today
+    ? String(Number(near) - 1)
+    : near;
 }
 
 /** Work is billed within the eight months after it; what is to come lies ahead. */

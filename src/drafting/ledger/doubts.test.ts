@@ -47,6 +47,15 @@ describe('what is doubted whatever the judge thinks', () => {
       '6 nappes à 45 € et 24 serviettes à 7 €, les serviettes à moins 20 %',
       'Une partie peut se compter autrement',
     ],
+    [
+      'escalier 2 850 €, garde-corps 6 barreaux 640, vitrification 3 couches 210',
+      'Ce prix peut être celui de l’unité',
+    ],
+    ['minimum de facturation 60 € pour le communiqué', 'Ce minimum est peut-être à facturer'],
+    [
+      'séance 180 €, 20 fichiers inclus, ils en ont pris 26, le fichier en plus est à 7 €',
+      'Ce qui dépasse se compte à part',
+    ],
     ['hivernage bateau 38 €/mois depuis le 1er novembre', 'Ce prix court sur une période'],
     ['séance portrait 150 €, chaque photo supplémentaire 15 €', 'Ce prix se compte'],
     ['convoyage 600 €, carte grise 248 € réglée directement par le client', 'Un montant peut'],

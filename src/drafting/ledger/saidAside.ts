@@ -1,5 +1,6 @@
 import type { DraftLine } from '../draft.ts';
 import { countedApart } from './countedApart.ts';
+import { readTwoWays } from './readTwoWays.ts';
 import { TO_COUNT, TO_WORK_OUT } from './toWorkOut.ts';
 import { at, countsSeveral, firstAt, holds, isBilledAt, isOnce, type Said } from './onLine.ts';
 
@@ -38,6 +39,7 @@ export function saidAside(folded: string, lines: readonly DraftLine[]): Said | n
   return (
     firstAt(lines, folded, PRICES_TO_WEIGH) ??
     countedApart(folded, lines) ??
+    readTwoWays(folded, lines) ??
     firstAt(lines, folded, TO_WORK_OUT) ??
     leftUncounted(folded, lines)
   );

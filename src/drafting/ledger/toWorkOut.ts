@@ -43,6 +43,16 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![\d,.])(?:[2-9]|\d\d) (a\/r|[a-z-]{4,}?)s?(?![a-z])[^.;\n]{0,50}?\d ?(?:km|h|heures?|m|kg|pages?) (?:l[ea] |l')\1(?![a-z])/,
     'Ce nombre vaut pour chacun\u00a0: vérifiez la quantité.',
   ],
+  // « minimum de facturation 60 € pour le communiqué ».
+  [
+    /minimum de facturation[^.;\n]{0,20}(?<![a-z])pour (?:l[ae]s? |l'|un)/,
+    'Ce minimum est peut-être à facturer\u00a0: vérifiez les lignes.',
+  ],
+  // « 180 €, 20 fichiers inclus, ils en ont pris 26, le fichier en plus est à 7 € ».
+  [
+    /\d [a-z]+ (?:inclus|compris)e?s?(?![a-z])[^\n;]{0,80}(?<![a-z])(?:en plus|supplementaires?|sup)(?![a-z])/,
+    'Ce qui dépasse se compte à part\u00a0: vérifiez la quantité.',
+  ],
   // « carte grise 248 € réglée directement par le client ».
   [
     /(?<![a-z])reglee?s? (?:directement|a la|par le client)|deja (?:payee?s?|reglee?s?) a part/,

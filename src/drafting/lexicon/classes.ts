@@ -9,7 +9,7 @@ const WORDS = {
   offered: 'offert* gratuit* gracieu* cadeau offre offrons geste free',
   included: 'inclus* compris* included incl comprend comprenant',
   option: 'option* eventuel* facultati* variante optional',
-  discount: 'remise* rabais ristourne reduction* promo promotion* escompte discount geste',
+  discount: 'remise* rem rabais ristourne reduction* promo promotion* escompte discount geste',
   deduct: 'moins deduire deduis deduit* enleve* retire* retrancher soustraire avoir',
   except: 'sauf hormis excepte* dont parmi exception',
   unbilled:

@@ -3,7 +3,7 @@ import { isVatRate } from '#domain/vat/rates.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, isDiscount, name, priced, sold } from '../lines.ts';
+import { changeLines, chosen, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 import { counting } from './change.ts';
 
@@ -39,7 +39,9 @@ export const absolute: Operation = {
     const at = found ?? chosen(sheet, object);
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
-    return set(sheet, sold(sheet, at.at), instruction, {
+    const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
+    if (meant.length === 0) return { reason: 'Aucune ligne n’est comptée ainsi.' };
+    return set(sheet, meant, instruction, {
       money: money[0],
       count: counts[0],
       bare: bare[0],
@@ -103,9 +105,14 @@ function set(
         return {
           reason: `Le prix de ${name(line)} est ${frenchMoney(line.unitPrice)}, pas ${frenchMoney(price.from)}.`,
         };
-      if (price !== undefined && part !== 'price' && isAnother(line, price.value))
+      if (price !== undefined && isAnother(line, price.value, part === 'price' ? 100 : 10))
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
+        };
+      const unit = line.unit ?? 'unit';
+      if (price === undefined && count?.unit != null && unit !== 'unit' && unit !== count.unit)
+        return {
+          reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi son prix.`,
         };
       if (isDiscount(line) && count !== undefined)
         return { reason: `${name(line)} est une remise\u00a0: dites son montant en euros.` };
@@ -155,9 +162,9 @@ function isCountOf(
   return !goes(unitPrice) || (isLike(bare.value, quantity) && bare.value < unitPrice * 0.2);
 }
 
-/** Ten times the price of each, where several are counted: it may be the price of all. */
-function isAnother({ quantity, unitPrice }: LineItem, price: number): boolean {
-  return quantity > 1 && unitPrice > 0 && price >= unitPrice * 10;
+/** So many times the price of each, where several are counted: it may be the price of all. */
+function isAnother({ quantity, unitPrice }: LineItem, price: number, times: number): boolean {
+  return quantity > 1 && unitPrice > 0 && price >= unitPrice * times;
 }
 
 function isLike(value: number, other: number): boolean {

@@ -65,6 +65,10 @@ function more(sheet: Sheet, { rest, figures, object }: Instruction): Outcome | n
 
 const TO_A_LINE = /(?:€|euros?|ht)\s+(?:au|aux|[àa] la|[àa] l['’]|sur)(?:\s|(?<=['’]))/i;
 
+/** « facture la mise en page au forfait, 100 euros » */
+const BILLED_BY =
+  /[\s,]+au (?:forfait|kilom[èe]tre|km|jour|mois|m[èe]tre|m²|m2|mot|temps pass[ée])(?![\p{L}])[\s,]*/iu;
+
 /** What is asked for is a line already: it would be billed twice. */
 function there(sheet: Sheet, instruction: Instruction): Outcome | null {
   const { verb, rest, figures, object } = instruction;
@@ -74,7 +78,7 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
   const addsTo = figures.length === 1 && figure?.kind === 'money' && TO_A_LINE.test(rest);
   const isUnpriced = !figures.some(({ kind }) => kind === 'money');
   if (!billsIt && !addsTo && !isUnpriced) return null;
-  const found = chosen(sheet, object.replace(/^une? /i, ''));
+  const found = chosen(sheet, object.replace(/^une? /i, '').replace(BILLED_BY, ''));
   if ('reason' in found) return isMore(rest) ? found : null;
   const line = found.at.length === 1 ? sheet.lines[found.at[0] ?? 0]?.line : undefined;
   if (line === undefined || isDiscount(line)) return null;

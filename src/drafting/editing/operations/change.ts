@@ -3,7 +3,7 @@ import { divide, multiply, toFourDecimals } from '../../exact.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name, priced, sold } from '../lines.ts';
+import { changeLines, chosen, name, ofRate, priced, sold } from '../lines.ts';
 import { countedIn, unitNamed } from '../select.ts';
 import type { Operation, Sheet } from '../operation.ts';
 
@@ -62,7 +62,7 @@ export const relative: Operation = {
       (unitNamed(object) === null && !MORE_OF_IT.test(instruction.folded) ? null : 'quantity');
     return changeLines(
       sheet,
-      part === 'price' ? sold(sheet, found.at) : found.at,
+      part === 'price' ? ofRate(sheet, sold(sheet, found.at), instruction.folded) : found.at,
       (line) => shifted(line, figure, { ...instruction, part }),
       describeChange,
     );
@@ -85,7 +85,7 @@ export function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } |
 function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
   const [figure] = figures;
   if (figure === undefined || direction === null || preposition === 'to') return false;
-  if (/\b(?:plus|moins) cher/.test(folded)) return true;
+  if (/\b(?:plus|moins) cher|\+\s?\d/.test(folded)) return true;
   if (/\b(?:de|en) (?:plus|moins)\b/.test(folded))
     return !/^(?:ajout|rajout)/.test(verb) || figure.kind !== 'money';
   if (/^(?:augment|major|mont|baiss|redui|diminu)/.test(verb)) return true;

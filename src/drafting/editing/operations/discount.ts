@@ -64,6 +64,8 @@ function targetOf(said: string): string | null {
     return `${before} sauf ${trimmed(except[1] ?? '')}`;
   }
   const on = /(?:^|\s)(?:sur|pour)\s+(.+)$/i.exec(said)?.[1];
+  const led = /^([^:\d]+?)\s*:/.exec(said)?.[1];
+  if (on === undefined && led !== undefined && !DISCOUNT.test(led)) return trimmed(led);
   if (on === undefined) return null;
   const words = trimmed(on.replace(/\s*(?:de\s+)?\d[\d\s]*(?:[.,]\d+)?\s?(?:%|€|euros?).*$/i, ''));
   if (REASONS.test(words)) return null;

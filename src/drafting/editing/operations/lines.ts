@@ -23,7 +23,8 @@ export const remove: Operation = {
   },
 };
 
-const NONE = /^(?:pas|plus|aucune?) (?:de |d['’])?([^\d]+)$/i;
+const NONE =
+  /^(?:(?:(?:on|nous) (?:ne )?(?:fait|faisons)|je (?:ne )?fais|(?:ils|elles) (?:ne |n['’]en )?(?:veulent|prennent)|(?:il|elle) (?:ne |n['’]en )?(?:veut|prend)) )?(?:pas|plus|aucune?) (?:de |d['’]|des |du )?([^\d]+)$/i;
 
 /** « pas de ménage », « plus de livraison ». */
 export const none: Operation = {

@@ -16,6 +16,9 @@ export function drafted(words: string): { lines: Placed[] } | { reason: string }
   }
   if (draft.totalAmount < 0)
     return { reason: 'Dites «\u00a0remise de…\u00a0» pour un montant à déduire.' };
+  const [doubt] = draft.doubts;
+  if (doubt !== undefined && draft.lineItems.length > 0)
+    return { reason: `Je ne suis pas sûr de cet ajout. ${doubt.reason}` };
   const lines = draft.lineItems.map(
     ({ description, quantity, unitPrice, total, unit, vatRate, flags }): Placed => ({
       from: null,

@@ -13,7 +13,7 @@ const WISHED =
 export const documentTotal: Operation = {
   name: 'documentTotal',
   reads: ({ verb, part, object, folded, preposition }) =>
-    (verb.startsWith('arrondi') && object === '') ||
+    (verb.startsWith('arrondi') && /^(?:(?:la |le )?(?:facture|devis|document))?$/i.test(object)) ||
     (part === 'total' &&
       preposition !== 'by' &&
       /\btotal\b|\ben tout\b|\ble tout\b|\bl[ea] (?:ttc|ht)\b/.test(folded) &&
@@ -56,7 +56,7 @@ export const lowerTotal: Operation = {
     part === 'total' &&
     preposition === 'by' &&
     figures.length === 1 &&
-    figures.every(({ kind }) => kind === 'money') &&
+    figures.every(({ kind }) => kind === 'money' || kind === 'bare') &&
     /^(?:(?:le |la |du |de la )?(?:devis|facture|document))?$/i.test(object),
   apply: (sheet, { figures }) => {
     const [figure] = figures;
