@@ -5,6 +5,7 @@ import type {
   QueryPersister,
 } from '@tanstack/react-query';
 import type { MeAnswer } from '#server/session/answers.ts';
+import { nextTask } from '#web/ui/nextTask.ts';
 import { ApiError } from './apiError.ts';
 import { noteLost, noteReached } from './connection.ts';
 import { forgetCopies, keepCopiesFor, keepCopy, readCopy } from './keptCopies.ts';
@@ -30,6 +31,8 @@ export const offlineReading: QueryPersister = async (
 ) => {
   const { queryKey, queryHash, state } = query;
   try {
+    // What is there already may wait for the screen that asks to be drawn: asking takes its share of a task.
+    if (state.data !== undefined) await nextTask();
     const data = await ask(context);
     noteReached();
     // Neither a slow nor a full disk may hold up the screen.

@@ -1,4 +1,5 @@
 import type { ToastManager } from '@base-ui/react/toast';
+import { nextTask } from './nextTask.ts';
 
 interface ToastAction {
   label: string;
@@ -21,9 +22,12 @@ export function showToastsWith(manager: ToastManager): void {
   for (const say of waiting.splice(0)) say(manager);
 }
 
+/** In a task of its own: a toast measures itself, and what it tells of is drawn at the same time. */
 function tell(say: (manager: ToastManager) => void): void {
-  if (shown) say(shown);
-  else waiting.push(say);
+  void nextTask().then(() => {
+    if (shown) say(shown);
+    else waiting.push(say);
+  });
 }
 
 /** Success leaves by itself, failure stays until it is read (look, « Waiting, empty, failed »). */

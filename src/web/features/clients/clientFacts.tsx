@@ -8,11 +8,19 @@ import type { ClientAnswer } from '#server/clients/answers.ts';
 export function ClientFacts({ client }: { client: ClientAnswer }) {
   const place = [client.postalCode, client.city].filter(Boolean).join(' ');
   const address = [client.address, place, client.country].filter(Boolean);
+  const { email, phone, deliveryAddress, siret, vatNumber, notes } = client;
+  const told = [email, phone, deliveryAddress, siret, vatNumber, notes].some(Boolean);
+  const isKnown = told || address.length > 1;
   return (
     <section aria-labelledby="client-facts">
       <h2 className="h3 mb-4" id="client-facts">
         Coordonnées
       </h2>
+      {!isKnown && (
+        <p className="faint">
+          Aucune pour l’instant. L’adresse sera demandée à l’émission d’une facture.
+        </p>
+      )}
       <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 max-desk:grid-cols-1 max-desk:gap-y-1">
         <Fact term="E-mail">
           {client.email && (
