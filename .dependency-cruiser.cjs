@@ -39,6 +39,7 @@ const FLOORS = {
     ['main.ts'],
   ],
   web: [
+    ['nextTask.ts'],
     ['api', 'routes.ts', 'theme', 'typedBefore.ts'],
     ['ui'],
     ['sentence'],

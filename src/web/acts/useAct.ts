@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { insideSentence } from '#domain/format/words.ts';
-import { nextTask } from '#web/ui/nextTask.ts';
+import { nextTask } from '#web/nextTask.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '#web/api/apiError.ts';
 

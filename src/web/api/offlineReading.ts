@@ -5,7 +5,7 @@ import type {
   QueryPersister,
 } from '@tanstack/react-query';
 import type { MeAnswer } from '#server/session/answers.ts';
-import { nextTask } from '#web/ui/nextTask.ts';
+import { nextTask } from '#web/nextTask.ts';
 import { ApiError } from './apiError.ts';
 import { noteLost, noteReached } from './connection.ts';
 import { forgetCopies, keepCopiesFor, keepCopy, readCopy } from './keptCopies.ts';

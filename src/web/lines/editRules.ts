@@ -1,4 +1,4 @@
-import { nextTask } from '#web/ui/nextTask.ts';
+import { nextTask } from '#web/nextTask.ts';
 
 /**
  * The rules of an edit. To make them takes a phone a tenth of a second: their parts come one by one, and

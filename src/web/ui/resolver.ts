@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from '../nextTask.ts';
 
 /** Fetches one of the domain's schemas: `async () => (await import('…/schema.ts')).clientSchema`. */
 export type Rules<Input, Output> = () => Promise<z.ZodType<Output, Input>>;

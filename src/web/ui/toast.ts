@@ -1,5 +1,5 @@
 import type { ToastManager } from '@base-ui/react/toast';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from '../nextTask.ts';
 
 interface ToastAction {
   label: string;
