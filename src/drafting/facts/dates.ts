@@ -8,7 +8,10 @@ const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'
 
 /** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =
-  /(?<![a-z])(?:(?:devis|echange|conversation|envoye|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|annulation|annulee?|absence|report)s?(?: \S{1,14}){0,2} (?:du|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|echeances? [^.;\n]{0,36}|facture(?:r|e?s?) |factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? |(?:commande|cde|bon)[^.\n]{0,24} passee?[^.\n]{0,14} |(?<![a-z])(?:n°|avant|sauf|cumul a|commenc[a-z]+|demarr[a-z]+|edition)(?: (?:le|du|de|celle du|celui du))? )$|[[«"“] ?$/;
+  /(?<![a-z])(?:(?:devis|echange|conversation|envoye|facture|commande|courriel|mail|message|appel|demande|acceptee?|signee?|consultation|rapport|dossier|engagement|convention|contrat|clos|rendez-vous|rdv|call|visio|annulation|annulee?|absence|report)s?(?: \S{1,14}){0,2} (?:du|de|le|en date du)(?: \w+day| lundi| mardi| mercredi| jeudi| vendredi| samedi| dimanche)? |(?:acompte|arrhes|versee?s?|pay[a-z]{0,5}|reglee?s?|recue?s?|donne|encaissee?|echeance|avant le|jusqu'au|valable|naissance|depuis|nee? |expire|paiement|reglement|regler|ferme)[^.\n]{0,22}|echeances? [^.;\n]{0,36}|facture(?:r|e?s?) |factur(?:er|ee?) (?:le|en|au|du|sur)(?: [a-z]+)? |(?:commande|cde|bon)[^.\n]{0,24} passee?[^.\n]{0,14} |(?<![a-z])(?:n°|avant|sauf|cumul a|commenc[a-z]+|demarr[a-z]+|edition)(?: (?:le|du|de|celle du|celui du))? )$|[[«"“] ?$/;
+/** A day somebody speaks, comes back or wants the paper on, or that a person's life has. */
+const NOT_OF_WORK =
+  /(?<![a-z])(?:envoye ?: ?|(?:rappell|recontact|appell|telephon)[a-z]* |(?:vu avec|comme vu|discute|convenu) |(?:qui|ki|elle|il|ils) passe(?:ra|nt|ront)? |(?:veut|veulent|voulait|voulaient|veux) |accouche |(?:bac|brevet|examen|concours|essayage|permis) (?:le |du |de )?)[^.;:\n\d]{0,26}$/;
 /** What stands behind a day without work. */
 const IDLE =
   /^ ?(?:,|:|=|\(|etait|c'etait|est)? ?(?:fermee?|feriee?|annulee?|pluie|malade|absente?|rtt|relache|conges?|repos|off)(?![a-z])/;
@@ -36,6 +39,7 @@ function isAlone({ prepared: { folded } }: FactText, { value, words }: Fact<stri
 
 const isWork = (folded: string, start: number, end = start): boolean =>
   !NOT_WORK.test(folded.slice(Math.max(0, start - 44), start)) &&
+  !NOT_OF_WORK.test(folded.slice(Math.max(0, start - 44), start)) &&
   (end === start || !IDLE.test(folded.slice(end, end + 20)));
 
 function writtenDay(text: FactText): Facts['serviceDate'] {

@@ -123,6 +123,16 @@ const isPaid = (folded: string, start: number): boolean =>
     folded.slice(Math.max(0, start - 50), start),
   );
 
+/** « Régie avril 2025…, astreinte 12-13 avril »: the year said of that month elsewhere. */
+function yearWritten(folded: string, month: number): string | undefined {
+  const named = [...folded.matchAll(MONTH_AND_YEAR)].filter(
+    ({ 1: name = '' }) => monthNumber(name) === month,
+  );
+  return named.at(0)?.[2];
+}
+
+const MONTH_AND_YEAR = new RegExp(String.raw`(?<![a-z])(${MONTH})\.? (20\d\d)(?!\d)`, 'g');
+
 /** Several days of a month, written out with its year. */
 function daysOf(text: FactText): Facts['period'] {
   const match = DAYS.exec(text.prepared.folded);
@@ -134,7 +144,10 @@ function daysOf(text: FactText): Facts['period'] {
     return undefined;
   const from = earlier === undefined ? month : monthNumber(earlier);
   const meant =
-    year ?? yearOf(month, 1, text.today, text.ahead || from > month ? 'near' : 'past') ?? undefined;
+    year ??
+    yearWritten(text.prepared.folded, month) ??
+    yearOf(month, 1, text.today, text.ahead || from > month ? 'near' : 'past') ??
+    undefined;
   const turn = from > month && meant !== undefined ? ` ${Number(meant) - 1}` : '';
   const start = earlier === undefined ? first : `${first} ${LONG_MONTHS[from - 1]}${turn}`;
   const within = /(?:^|[^a-z])entre le $/.test(text.prepared.folded.slice(0, match.index));

@@ -125,7 +125,7 @@ function yearSaid(
     : near;
 }
 
-/** Work is billed within the eight months after it; what is to come lies ahead. */
+/** Work is billed within the nine months after it; what is to come lies ahead. */
 export function yearOf(
   month: number,
   day: number,
@@ -138,5 +138,5 @@ export function yearOf(
   if (side === 'future') return String(ahead ? year : year + 1);
   const months = month - Number(today.slice(5, 7));
   if (side === 'near') return String(months < -1 ? year + 1 : year);
-  return String(months > 3 ? year - 1 : months < -8 ? year + 1 : year);
+  return String(months > 3 ? year - 1 : months < -9 ? year + 1 : year);
 }
