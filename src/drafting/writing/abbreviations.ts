@@ -117,7 +117,8 @@ const WORD = /(?<![\p{L}\d’'.-])(\p{L}[\p{L}.]*\p{L}\.?|\p{L})(?![\p{L}\d’'-
 /** « Mo 2 h + dép » reads « Main d’œuvre 2 h + déplacement ». */
 export function spellOut(words: string): string {
   const spelled = words.replaceAll(WORD, (word, _letters, at: number) => {
-    const long = meaningOf(word.toLowerCase(), words, at);
+    // « BAT » is what a printer has signed.
+    const long = word === 'BAT' ? undefined : meaningOf(word.toLowerCase(), words, at);
     if (long === undefined) return word;
     return /^\p{Lu}/u.test(word) ? long.charAt(0).toUpperCase() + long.slice(1) : long;
   });

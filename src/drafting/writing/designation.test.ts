@@ -34,6 +34,13 @@ it.each([
   ['2 pneus T 74 l unité et 3 chaudieres a 140 l une', 'Pneus T', 'Chaudieres'],
   ['2 h de main d oeuvre à 50 €', 'Main d’oeuvre'],
   ['borne 890 €, rem. 5 % sur la borne', 'Borne', 'Remise 5\u00A0% sur la borne'],
+  [
+    'Comme je l’ai expliqué à M. Tournier, il faut compter la relecture 230 feuillets à 3 €',
+    'Relecture (feuillets)',
+  ],
+  ['Suite à notre call de mardi, ok pour la charte graphique à 1 400 €', 'Charte graphique'],
+  ['16 serveurs voilà à 120 €, nappage 40 € merci de mettre la TVA', 'Serveurs', 'Nappage'],
+  ['un BAT papier 35 euros', 'BAT papier'],
   ['slt facture 8 cours de pilates à 15 € stp', 'Cours de pilates'],
   ['élagage 3 tilleuls 140 € l’arbre + broyage 90 €', 'Élagage de tilleuls', 'Broyage'],
   ['12 platanes, 95 € l’arbre, sauf les 4 plus gros à 150 €', 'Platanes', 'Platanes, gros'],

@@ -13,10 +13,24 @@ const MY_NOTE =
 const FOR_WHAT =
   /(?:facture|devis|note) (?:des?|du|de la|de l[’']|d[’']) ?(?<what>\p{L}[^.:?;!,]{2,60}?)\s*:\s*$/iu;
 
+/** « Comme je l'ai expliqué à M. Tournier, …, il faut compter la relecture », « Suite à notre call, ok pour la charte ». */
+const TALK_BEFORE =
+  /^.{0,240}?(?<!\p{L})(?:il faut (?:compter|ajouter|prévoir)|(?:c[’']est )?(?:ok|d[’']accord|bon) pour|tu (?:me )?(?:mets|comptes|factures)|vous (?:me )?(?:mettez|comptez|facturez)) (?:l[ae]s? |l[’'])(?=\p{L}{3})/iu;
+/** « Fwd : flyers Coucou, on part sur 5 000 flyers ». */
+const FORWARDED = /^(?:(?:fwd?|tr|re|ré) ?: ?)+/iu;
+
 /** A designation without the request that stood before it; whole where nothing else would remain. */
 export function withoutPreamble(words: string): string {
   let rest = words;
-  for (const asked of [SAID_FIRST, ASKED_WITH_COLON, ASKED_FOR, SAID_FIRST, MY_NOTE]) {
+  for (const asked of [
+    FORWARDED,
+    TALK_BEFORE,
+    SAID_FIRST,
+    ASKED_WITH_COLON,
+    ASKED_FOR,
+    SAID_FIRST,
+    MY_NOTE,
+  ]) {
     const shorter = rest.replace(asked, '');
     const what = FOR_WHAT.exec(rest.slice(0, rest.length - shorter.length))?.groups?.['what'];
     if (what !== undefined && /^\p{Ll}{3,}$/u.test(shorter)) return `${what} (${shorter})`;

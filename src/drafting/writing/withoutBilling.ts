@@ -14,6 +14,9 @@ const TAILS: readonly RegExp[] = [
   // « favicon 20 ou 30 € »: the other price of a range.
   /[\s,;]+(?:à |de |entre )?\d+(?:[.,]\d+)?(?: ?€)? (?:ou|et)$/iu,
   /[\s,;–—-]+devis valable$/iu,
+  // What closes a message, a dictation or a sum: « serveurs voilà », « vitres merci de mettre », « atelier = 600 ».
+  /[\s,;]+(?:voil[àa]|merci (?:de|d[’']) ?\p{L}+(?: \p{L}+){0,6}|(?:point )?à la ligne|[cç]a fait|non pardon)$/iu,
+  /\s*=\s*\d[\d\s.,]*(?:€|euros?)?$/iu,
   /[\s]*\/[\s]*\d+ ?%$/u,
   /[\s,;–—-]+(?:(?<!(?<!\p{L})de |d[ée]cl\.? )tva|merci(?: (?:bcp|beaucoup|bien|d[’']avance|à vous))?)$/iu,
   /[\s,:;]+(?:à )?chacune?s?(?: je (?:prends|compte|demande|facture))?$/iu,
@@ -47,6 +50,8 @@ const HEADS: readonly RegExp[] = [
   // « 3. Archivage », a point of a numbered list.
   /^\d{1,2}[.)]\s+(?=\p{L}{3})/u,
   /^(?:nous |me |lui )factur(?:er|ez)\s+(?=\p{L}{2})/iu,
+  // « x enceinte RCF », « / tickets support », « 12h30 méchoui ».
+  /^(?:[x×]|\/|\d{1,2}h\d\d)\s+(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 
