@@ -37,7 +37,7 @@ export function normalise(prompt: string): NormalisedPrompt {
 const EACH_UNIT = /(?<=\d ?(?:€|euros?|e)? )l (?=(?:unit[ée]|une?|heure|arbre|article)(?!\p{L}))/gu;
 /** « main d oeuvre », « l installation », and not « 500 l à vidanger » or « 3 d ». */
 const ELIDED =
-  /(?<![\p{L}\d'’.]|\d |\d\.)([dl]|qu|j(?= ai | avais )|c(?= est | [ée]tait )) (?=[aeiouyhéèêàâîôûœ]\p{L})/gu;
+  /(?<![\p{L}\d'’.]|\d |\d\.)([dl]|qu|j(?= ai | avais )) (?=[aeiouyhéèêàâîôûœ]\p{L})/gu;
 
 /** « Rem. 5 % » ends no sentence. */
 const SHORT_DISCOUNT = /(?<![\p{L}])(rem)\.(?= ?\d)/giu;

@@ -12,6 +12,7 @@ import { onlyBilled } from './onlyBilled.ts';
 import { overThreshold } from './overThreshold.ts';
 import { partAtOtherPrice } from './partAtOtherPrice.ts';
 import { percentOfSome } from './percentOfSome.ts';
+import { countedByPlace } from './countedByPlace.ts';
 import { countForEach } from './countForEach.ts';
 import { countedTogether } from './countedTogether.ts';
 import { forThePriceOf } from './forThePriceOf.ts';
@@ -44,6 +45,7 @@ export const IMPLICATIONS: readonly Implication[] = [
   overThreshold,
   samePrice,
   sameCount,
+  countedByPlace,
   countForEach,
   forEachOf,
   percentOfSome,

@@ -217,6 +217,14 @@ describe('what is doubted whatever the judge thinks', () => {
     expect(doubts[0]?.reason).toMatch(/calendrier|fréquence/);
   });
 
+  it('a sentence that writes the total its lines come to is not doubted', () => {
+    const table = 'Module\tJours\tPU\nDocker\t2\t850\nKubernetes\t3\t900\nTotal HT 4 400';
+    const { doubts, totalAmount } = draftDocument({ type: 'invoice', prompt: table });
+    expect([totalAmount, doubts]).toEqual([4400, []]);
+    const other = draftDocument({ type: 'invoice', prompt: table.replace('4 400', '4 000') });
+    expect(other.doubts).not.toEqual([]);
+  });
+
   it.each([
     'création du logo 450 €, la moitié à la commande',
     'logo 450 €, trois épreuves offertes',

@@ -7,6 +7,7 @@ import { guessesBase } from '../readings/finish.ts';
 import type { Prepared } from '../readings/prepare.ts';
 import type { Reading } from '../readings/read.ts';
 import type { Said } from './onLine.ts';
+import { sumsUpToItsTotal } from './ownTotal.ts';
 import { onLineAlone } from './onLineAlone.ts';
 import { saidAside } from './saidAside.ts';
 
@@ -21,16 +22,18 @@ export function doubtsOf(
 ): Doubt[] {
   const [chosen, ...others] = choice.ranked;
   if (chosen === undefined) return [];
+  const large = lines.findIndex((line) => Math.abs(line.total) > LARGE_LINE);
+  if (large < 0 && sumsUpToItsTotal(prepared.folded, lines)) return [];
   const other = others.find((each) => Math.abs(each.total - chosen.total) > 0.011);
   const told =
     saidAside(prepared.folded, lines) ??
     countedOnCalendar(chosen, prepared, lines) ??
     partGuessed(chosen, prepared, lines);
   if (told !== null) {
-    const next = partOtherwise(choice.ranked) ?? (chosen.implied === null ? undefined : other);
+    const next = chosen.implied === null ? undefined : other;
     const offered = told.isOfReading
       ? other
-      : (onLineAlone(choice.ranked, lines[told.line]) ?? next);
+      : (partOtherwise(choice.ranked) ?? onLineAlone(choice.ranked, lines[told.line]) ?? next);
     return [doubt(lines, told.line, told.reason, offered?.total ?? null)];
   }
   const unsaidPart = partOtherwise(choice.ranked);
@@ -47,7 +50,6 @@ export function doubtsOf(
   const alone = candidates.every((each) => each.found === null);
   const amiss = isAmiss(choice.account, choice.joins);
   const unsure = alone || amiss || choice.confidence < judges.threshold;
-  const large = lines.findIndex((line) => Math.abs(line.total) > LARGE_LINE);
   if (!unsure && large < 0) return [];
   if (!unsure)
     return [

@@ -140,7 +140,7 @@ const PARTS_TO_BILL: readonly (readonly [RegExp, string])[] = [
     'La phrase parle aussi d’une autre facture\u00a0: vérifiez ce qui va sur celle-ci.',
   ],
   [
-    /(?<![a-z])(?:finalement|ah non|mais compte seulement)(?![a-z])/,
+    /(?<![a-z])(?:(?<!(?:comptait|compte|fait|faisait) )finalement|ah non|mais compte seulement)(?![a-z])/,
     'La phrase se corrige\u00a0: vérifiez ce qui reste à facturer.',
   ],
   [

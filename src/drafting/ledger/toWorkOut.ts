@@ -10,7 +10,7 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
   ],
   // « si 2 couches : +120 € », « remise de 100 € si l'ensemble est commandé ».
   [
-    /(?<![a-z'])si (?!besoin|possible|tu|je|jamais|ca)[^,;.\n]{0,45}\d/,
+    /(?<![a-z'])si (?!besoin|possible|tu|je|jamais|ca|tard|vite|bien|peu|longtemps|rapide|gentil)[^,;.\n]{0,45}\d/,
     'La phrase pose une condition\u00a0: vérifiez si elle est remplie.',
   ],
   // « 3 courses à 38 €, dont une de nuit à +25 % », « la moins chère offerte ».
