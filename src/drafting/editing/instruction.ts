@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { normalise } from '../normalise.ts';
+import { asLastSaid } from './saidAgain.ts';
 import { withoutReasons } from './withoutReasons.ts';
 import { readFigures, type Figure } from './figures.ts';
 import { VERBS } from './verbs.ts';
@@ -58,7 +59,7 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
 
 /** Reads one step; line numbers (« la ligne 4 ») name lines and are no figures. */
 export function readInstruction(step: string): Instruction {
-  const text = withoutReasons(step)
+  const text = asLastSaid(withoutReasons(step))
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')
     .replace(/^[,\s]+/, '')

@@ -39,6 +39,9 @@ describe('what people say of their lines, as they say it', () => {
     ['deux de plus sur les maquettes', MOCKUPS, { quantity: 5 }],
     ['ils ont pris 5 bouteilles finalement', BOTTLES, { quantity: 5 }],
     ['j’ai fait 7 jours de dev', BUILD, { quantity: 7 }],
+    ['mets 7 jours de dev, non plutôt 9', BUILD, { quantity: 9 }],
+    ['le ménage à 70 €, non 75', CLEANING, { unitPrice: 75 }],
+    ['tout ce qui est au km à 0,60', TRIP, { unitPrice: 0.6 }],
     ['le développement a duré 9 jours', BUILD, { quantity: 9 }],
     ['2 bouteilles de vin en plus', BOTTLES, { quantity: 5 }],
     ['serait-il possible de passer le ménage à 55 € ?', CLEANING, { unitPrice: 55 }],
@@ -99,6 +102,13 @@ describe('what people say of their lines, as they say it', () => {
     expect(after[LINES.length]).toMatchObject({ unitPrice: -480 });
   });
 
+  it('as many guests everywhere are other guests everywhere', () => {
+    const people = (description: string): LineItem => line(description, 60, 20, 'person');
+    const meal = [people('Cocktail'), people('Buffet'), line('Livraison', 1, 75)];
+    const edit = editByInstruction(meal, 'ils seront 75', { vat: true, vatRate: 10 });
+    expect(edit.lines?.map(({ quantity }) => quantity)).toEqual([75, 75, 1]);
+  });
+
   it('where a new line stands may be said before its price', () => {
     const after = follow('ajoute une ligne recette après les maquettes, 1 jour à 400 €');
     expect(after[2]).toMatchObject({ description: 'Recette', quantity: 1, unitPrice: 400 });
@@ -123,6 +133,7 @@ describe('what people say of their lines, as they say it', () => {
     ['ajoute le même nombre de draps que de nuits, à 11 €', /en chiffres/],
     ['si le client accepte, ajoute 2 jours de dev', /sans condition/],
     ['le client a déjà payé la moitié', /paiement/],
+    ['mets 3 jours de dev, non 450 €', /ligne ne correspond/],
     ['envoie la facture au client', /page du document/],
     ['facture le ménage au forfait, 100 euros', /déjà dans les lignes/],
     ['mets 3 heures de traduction', /n’est pas compté dans cette unité/],

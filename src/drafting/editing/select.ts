@@ -45,6 +45,9 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
     return { at: lines.map((_, at) => at).filter((at) => !kept.at.includes(at)) };
   }
   if (ALL.test(folded)) return { at: lines.map((_, at) => at) };
+  const unit = unitNamed(OF_A_UNIT.exec(said)?.[1] ?? '');
+  const counted = countedIn(lines, unit);
+  if (counted.length > 0) return { at: counted };
   const several = SEVERAL.exec(said);
   if (several !== null) return severalOf(lines, several);
   const placed = byPlace(lines, folded);
@@ -60,6 +63,10 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
   }
   return { at: [...new Set(found)].toSorted((a, b) => a - b) };
 }
+
+/** « tout ce qui est au m² », « les lignes en jours ». */
+const OF_A_UNIT =
+  /^(?:tout(?:es)?(?: ce qui est)?|tou(?:te)?s les lignes|les lignes|celles|chaque ligne)(?: (?:factur|compt)ée?s?)? (?:en |au |à l['’]|par )(?:l['’])?(\p{L}[\p{L}²2]*)$/iu;
 
 /** « les deux développements » */
 const SEVERAL = /^les (deux|trois|quatre|cinq|[2-9]) (?!premi|derni|lignes)(\p{L}.+)$/iu;

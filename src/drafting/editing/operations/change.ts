@@ -73,13 +73,14 @@ export const relative: Operation = {
 const MORE_OF_IT =
   /(?:^|\s)(?:[1-9]|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) (?:de|en) (?:plus|moins)(?![a-z])/;
 
-/** « une heure de plus »: the one line that is counted in hours. */
+/** « une heure de plus »: the line that is counted in hours; « 75 personnes »: those of as many guests. */
 export function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
   const at = countedIn(
     lines.map(({ line }) => line),
     unit,
   );
-  return at.length === 1 ? { at } : null;
+  const alike = new Set(at.map((place) => lines[place]?.line.quantity));
+  return alike.size === 1 ? { at } : null;
 }
 
 function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
