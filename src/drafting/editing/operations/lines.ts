@@ -23,16 +23,21 @@ export const remove: Operation = {
   },
 };
 
-const NONE =
-  /^(?:(?:(?:on|nous) (?:ne )?(?:fait|faisons)|je (?:ne )?fais|(?:ils|elles) (?:ne |n['’]en )?(?:veulent|prennent)|(?:il|elle) (?:ne |n['’]en )?(?:veut|prend)) )?(?:pas|plus|aucune?) (?:de |d['’]|des |du )?([^\d]+)$/i;
+/** « plus de ménage » may be more of it: « plus » takes away behind a verb only. */
+const NOT_DONE =
+  /^(?:(?:on|nous) (?:ne )?(?:fait|faisons)|je (?:ne )?fais|(?:ils|elles) (?:ne |n['’]en )?(?:veulent|prennent)|(?:il|elle) (?:ne |n['’]en )?(?:veut|prend)) (?:pas|plus) (?:de |d['’]|des |du )?([^\d]+)$/i;
+const NONE = /^(?:pas|aucune?) (?:de |d['’]|des |du )?([^\d]+)$/i;
 
-/** « pas de ménage », « plus de livraison ». */
+const notWanted = (rest: string): string | undefined =>
+  (NONE.exec(rest.trim()) ?? NOT_DONE.exec(rest.trim()))?.[1];
+
+/** « pas de ménage », « on ne fait plus la livraison ». */
 export const none: Operation = {
   name: 'none',
   reads: ({ verb, rest, figures, folded }) =>
-    verb === '' && figures.length === 0 && NONE.test(rest.trim()) && !/\btva\b/.test(folded),
+    verb === '' && figures.length === 0 && notWanted(rest) !== undefined && !/\btva\b/.test(folded),
   apply: (sheet, { rest }) => {
-    const found = chosen(sheet, NONE.exec(rest.trim())?.[1] ?? '');
+    const found = chosen(sheet, notWanted(rest) ?? '');
     return 'reason' in found ? found : without(sheet.lines, found.at);
   },
 };

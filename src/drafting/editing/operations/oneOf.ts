@@ -49,10 +49,11 @@ export const byTheDozen: Operation = {
   name: 'byTheDozen',
   reads: ({ text }) =>
     /(?<!\p{L})douzaines?(?!\p{L})/iu.test(text) && /\d|\p{L}+ douzaines?/iu.test(text),
-  apply: (sheet, { rest }) => {
+  apply: (sheet, { verb, rest }) => {
     const [, said = '', words = ''] = DOZENS.exec(rest.trim()) ?? [];
     const count = /^\d/.test(said) ? Number(said) : WRITTEN.indexOf(said.toLowerCase()) + 1;
-    if (count <= 0 || /\d/.test(words))
+    const isSet = verb === '' || /^(?:pass|met|remet|compt)/.test(verb);
+    if (!isSet || count <= 0 || /\d/.test(words))
       return { reason: 'Dites ce nombre en chiffres, sans douzaine.' };
     return onOne(sheet, words, ({ description, unit }) => {
       if (fold(description).includes('douzaine')) return count;
