@@ -34,8 +34,9 @@ interface Piece {
 
 /** A line whose price is to complete. */
 function lineOf({ start, end }: Piece, { prompt }: Reading): DraftLine {
-  const source = prompt.text.slice(start, end).trim();
-  const name = source.replace(/^[-*•]\s*/, '').replace(/^(?:une?|des|et|puis) /i, '');
+  const source = prompt.typed.slice(start, end).trim();
+  const words = prompt.text.slice(start, end).trim();
+  const name = words.replace(/^[-*•]\s*/, '').replace(/^(?:une?|des|et|puis) /i, '');
   return {
     description: name.charAt(0).toUpperCase() + name.slice(1),
     quantity: 1,

@@ -149,7 +149,7 @@ function lineOf(
   const source =
     first === undefined || last === undefined
       ? ''
-      : prompt.text.slice(first.start, last.end).trim();
+      : prompt.typed.slice(first.start, last.end).trim();
   const unpriced = read.unpriced && line.unitPrice === 0;
   return {
     description: line.description.replace(ON_SOMETHING, 'Travail sur '),

@@ -125,7 +125,7 @@ export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOpti
 /** The exact words of the prompt the clauses came from. */
 function sourceOf(clauses: readonly Clause[], prompt: NormalisedPrompt): string {
   const inOrder = [...new Set(clauses)].toSorted((a, b) => a.start - b.start);
-  return inOrder.map((clause) => prompt.text.slice(clause.start, clause.end).trim()).join(' … ');
+  return inOrder.map((clause) => prompt.typed.slice(clause.start, clause.end).trim()).join(' … ');
 }
 
 function spanOf(clauses: readonly Clause[], prompt: NormalisedPrompt): Span {

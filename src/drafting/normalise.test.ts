@@ -32,5 +32,5 @@ it.each([
   ['taille L orange', 'taille L orange'],
   ['rem. 5 %', 'rem  5 %'],
 ])('gives back the apostrophe a phone leaves out: « %s »', (prompt, text) => {
-  expect(normalise(prompt).text).toBe(text);
+  expect(normalise(prompt)).toMatchObject({ text, typed: prompt });
 });

@@ -8,6 +8,8 @@ import { withoutSpeakers } from './threads.ts';
  */
 export interface NormalisedPrompt {
   text: string;
+  /** `text` before its apostrophes came back: what a line quotes. */
+  typed: string;
   folded: string;
   /** `text` with what must not be quoted blanked out; filled once the masks are known. */
   quotable: string;
@@ -22,11 +24,13 @@ export const LONGEST_PROMPT = 20_000;
 export function normalise(prompt: string): NormalisedPrompt {
   const cut = prompt.slice(0, LONGEST_PROMPT);
   const { text: composed, offsets } = compose(cut);
-  const text = withApostrophes(withoutSpeakers(composed));
+  const typed = withoutSpeakers(composed);
+  const text = withApostrophes(typed);
   let folded = '';
   for (let i = 0; i < text.length; i++) folded += foldCharacter(text.charAt(i));
   return {
     text,
+    typed,
     folded,
     quotable: text,
     origin: offsets === null ? (offset) => offset : (offset) => offsets[offset] ?? cut.length,

@@ -217,3 +217,10 @@ it('what stands around the client’s name is told as if it had stood alone', ()
     }),
   ).toBe('Création de l’affiche');
 });
+
+it('a line quotes the words as they were typed, without the apostrophe that its name has', () => {
+  const { lineItems } = draftDocument({ type: 'invoice', prompt: '2 h de main d oeuvre à 50 €' });
+  expect(lineItems).toMatchObject([
+    { description: 'Main d’oeuvre', source: '2 h de main d oeuvre à 50 €' },
+  ]);
+});
