@@ -1,10 +1,9 @@
 import { fold } from '../fold.ts';
+import { DAY_NAMES } from '../lex/calendar.ts';
 import { type Fact, factAt, type Facts, type FactText } from './fact.ts';
 import { onOtherDays } from './otherDays.ts';
 import { periodIn } from './period.ts';
 import { dateIn } from './writtenDay.ts';
-
-const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
 /** A day that is some paper's or some payment's: its words stand before it. */
 const NOT_WORK =

@@ -1,6 +1,6 @@
+import { DAY_NAMES } from '../lex/calendar.ts';
 import { MONTH } from './writtenDay.ts';
 
-const DAY_NAMES = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const WEEKDAY = `(?:${DAY_NAMES.join('|')})`;
 /** A day however it is said; « samedi 14 novembre » is one. */
 const ANY_DAY = new RegExp(

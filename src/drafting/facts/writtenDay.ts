@@ -1,4 +1,4 @@
-import { monthNumber, MONTHS } from '../lex/calendar.ts';
+import { DAY_NAMES, monthNumber, MONTHS } from '../lex/calendar.ts';
 
 /** Names of months as an alternative of a regular expression, the longest first. */
 export const MONTH = MONTHS.flat()
@@ -98,8 +98,7 @@ function dayOf(
   return { day: `${meant}-${two(month)}-${two(day)}`, index: match.index, length: match[0].length };
 }
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const WEEKDAY_BEFORE = new RegExp(`(?<![a-z])(${WEEKDAYS.join('|')}),? (?:le )?$`);
+const WEEKDAY_BEFORE = new RegExp(`(?<![a-z])(${DAY_NAMES.join('|')}),? (?:le )?$`);
 const DONE_BEFORE =
   /(?<![a-z])(?:fini|termin|fai|realis|effectu|livr|pos|intervenu)[a-z]{0,3} (?:le |au |du )?$/;
 
@@ -113,7 +112,7 @@ function yearSaid(
   const near = yearOf(month, day, today, side);
   if (near === null || today === null) return near;
   const before = input.slice(Math.max(0, index - 24), index);
-  const weekday = WEEKDAYS.indexOf(WEEKDAY_BEFORE.exec(before)?.[1] ?? '');
+  const weekday = DAY_NAMES.indexOf(WEEKDAY_BEFORE.exec(before)?.[1] ?? '');
   const date = (year: number): string => `${year}-${two(month)}-${two(day)}`;
   const years = [0, -1, 1].map((step) => Number(near) + step);
   if (weekday >= 0) {

@@ -1,13 +1,12 @@
 import { yearOf, MONTH } from '../facts/writtenDay.ts';
-import { monthNumber } from '../lex/calendar.ts';
+import { DAY_NAMES, monthNumber } from '../lex/calendar.ts';
 import type { Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
 import { counted, isBilled, withLine } from './places.ts';
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const EVERY = new RegExp(
-  String.raw`(?<![a-z])(?:tous les|chaque|les) (${WEEKDAYS.join('|')})s?(?: (?:matins?|apres-midis?|soirs?|midis?))?(?: (?:de|du mois de|en) | d')(${MONTH})(?![a-z])(?: (20\d\d))?`,
+  String.raw`(?<![a-z])(?:tous les|chaque|les) (${DAY_NAMES.join('|')})s?(?: (?:matins?|apres-midis?|soirs?|midis?))?(?: (?:de|du mois de|en) | d')(${MONTH})(?![a-z])(?: (20\d\d))?`,
 );
 const SPAN = new RegExp(
   String.raw`(?<!\d)(?:du )?(\d{1,2})(?:er)? (?:au|a) (\d{1,2}) (${MONTH})(?![a-z])(?: (20\d\d))?`,
@@ -30,7 +29,7 @@ const COUNTED = new Set([
 export const calendarDays: Implication = {
   name: 'calendarDays',
   kind: 'days',
-  when: new RegExp(`(?:tous les|chaque|les) (?:${WEEKDAYS.join('|')})|week[- ]?end|jours? ouvre`),
+  when: new RegExp(`(?:tous les|chaque|les) (?:${DAY_NAMES.join('|')})|week[- ]?end|jours? ouvre`),
   workOut,
   examples: [
     ['cours de piano tous les mercredis de novembre 2026, 32 € le cours', '4×32'],
@@ -93,7 +92,7 @@ export function daysNamed({ folded, today }: Prepared): Named | null {
   const days =
     every === null
       ? among(month, Number(first), Number(last), (day) => day > 0 && day < 6, folded)
-      : among(month, 1, 31, (day) => day === WEEKDAYS.indexOf(first), folded);
+      : among(month, 1, 31, (day) => day === DAY_NAMES.indexOf(first), folded);
   return { days, start: found.index, end: found.index + words.length };
 }
 

@@ -14,6 +14,17 @@ export const MONTHS = [
   ['decembre', 'dec', 'december'],
 ] as const;
 
+/** In the order of `Date.getUTCDay`, Sunday first. */
+export const DAY_NAMES: readonly string[] = [
+  'dimanche',
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+];
+
 const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
