@@ -3,7 +3,8 @@ import { counts } from '#domain/document/lineOptions.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { fromCents, lineCents, toCents } from '../exact.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
-import { selectLines } from './select.ts';
+import type { Figure } from './figures.ts';
+import { countedIn, selectLines } from './select.ts';
 
 /** What a new quantity or price settles. */
 const SETTLED = new Set<LineFlag>([
@@ -52,6 +53,16 @@ export function ofRate({ lines }: Sheet, at: readonly number[], folded: string):
       : null;
   if (unit === null || at.length < 2) return [...at];
   return at.filter((place) => lines[place]?.line.unit === unit);
+}
+
+/** « une heure de plus »: the line that is counted in hours; « 75 personnes »: those of as many guests. */
+export function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
+  const at = countedIn(
+    lines.map(({ line }) => line),
+    unit,
+  );
+  const alike = new Set(at.map((place) => lines[place]?.line.quantity));
+  return alike.size === 1 ? { at } : null;
 }
 
 /** Of several lines, those that sell: « tout à 10 € » says nothing of a discount. */

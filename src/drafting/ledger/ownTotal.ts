@@ -1,4 +1,5 @@
 import type { DraftLine } from '../draft.ts';
+import { toCents } from '../exact.ts';
 
 const TOTAL =
   /(?<![a-z-]|sous |sous-)total(?![a-z])[^\d\n;]{0,24}?(\d[\d ]*(?:[.,]\d{1,2})?)(?!\d)/g;
@@ -11,9 +12,8 @@ const OF_A_PART = /(?<![a-z])(?:acompte|arrhes|situation|solde|avancement|echean
  */
 export function sumsUpToItsTotal(folded: string, lines: readonly DraftLine[]): boolean {
   if (lines.length < 2 || OF_A_PART.test(folded)) return false;
-  const cents = Math.round(lines.reduce((sum, { total }) => sum + total, 0) * 100);
+  const cents = lines.reduce((sum, { total }) => sum + toCents(total), 0);
   return [...folded.matchAll(TOTAL)].some(
-    ([, said = '']) =>
-      Math.round(Number(said.replaceAll(' ', '').replace(',', '.')) * 100) === cents,
+    ([, said = '']) => toCents(Number(said.replaceAll(' ', '').replace(',', '.'))) === cents,
   );
 }

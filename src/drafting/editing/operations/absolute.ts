@@ -3,9 +3,8 @@ import { isVatRate } from '#domain/vat/rates.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
+import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
-import { counting } from './change.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
 export const absolute: Operation = {
@@ -142,9 +141,8 @@ function isPriceOf(
   if (bare.from !== null) return bare.from === unitPrice && bare.from !== quantity;
   if (quantity === 1) return bare.value >= 10;
   // « baisse les boiseries à 20 »: twelve of them at 22.
-  const goes = (from: number) =>
-    direction === null || (direction === 'down' ? bare.value < from : bare.value > from);
-  if (goes(unitPrice) !== goes(quantity)) return goes(unitPrice);
+  const fitsPrice = goes(bare.value, unitPrice, direction);
+  if (fitsPrice !== goes(bare.value, quantity, direction)) return fitsPrice;
   return isLike(bare.value, unitPrice) && !isLike(bare.value, quantity);
 }
 
@@ -155,11 +153,21 @@ function isCountOf(
   direction: Instruction['direction'],
 ): boolean {
   if (bare === undefined || bare.from !== null || quantity === 1 || unitPrice <= 0) return false;
-  const goes = (from: number) =>
-    direction === null || (direction === 'down' ? bare.value < from : bare.value > from);
   // « la pose à 5,5 » may be its rate of VAT.
-  if (!goes(quantity) || (isVatRate(bare.value) && !Number.isInteger(bare.value))) return false;
-  return !goes(unitPrice) || (isLike(bare.value, quantity) && bare.value < unitPrice * 0.2);
+  if (
+    !goes(bare.value, quantity, direction) ||
+    (isVatRate(bare.value) && !Number.isInteger(bare.value))
+  )
+    return false;
+  return (
+    !goes(bare.value, unitPrice, direction) ||
+    (isLike(bare.value, quantity) && bare.value < unitPrice * 0.2)
+  );
+}
+
+/** Whether a figure goes the way that is said from another: « baisse à 20 » from 22, and not from 12. */
+function goes(value: number, from: number, direction: Instruction['direction']): boolean {
+  return direction === null || (direction === 'down' ? value < from : value > from);
 }
 
 /** So many times the price of each, where several are counted: it may be the price of all. */

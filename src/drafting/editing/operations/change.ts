@@ -3,9 +3,9 @@ import { divide, multiply, toFourDecimals } from '../../exact.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name, ofRate, priced, sold } from '../lines.ts';
-import { countedIn, unitNamed } from '../select.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import { changeLines, chosen, counting, name, ofRate, priced, sold } from '../lines.ts';
+import { unitNamed } from '../select.ts';
+import type { Operation } from '../operation.ts';
 
 type Altered = LineItem | { reason: string };
 
@@ -72,16 +72,6 @@ export const relative: Operation = {
 /** « deux de plus sur les maquettes »: a small count, and no price. */
 const MORE_OF_IT =
   /(?:^|\s)(?:[1-9]|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) (?:de|en) (?:plus|moins)(?![a-z])/;
-
-/** « une heure de plus »: the line that is counted in hours; « 75 personnes »: those of as many guests. */
-export function counting({ lines }: Sheet, { unit }: Figure): { at: number[] } | null {
-  const at = countedIn(
-    lines.map(({ line }) => line),
-    unit,
-  );
-  const alike = new Set(at.map((place) => lines[place]?.line.quantity));
-  return alike.size === 1 ? { at } : null;
-}
 
 function isRelative({ verb, folded, figures, preposition, direction }: Instruction): boolean {
   const [figure] = figures;

@@ -42,13 +42,14 @@ const isCountedSo = (counted: LineUnit | null, said: LineUnit | null): boolean =
 
 const DOZENS =
   /^(\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze) douzaines? (?:de |d['’])(.+)$/i;
+/** « la douzaine à 4 € » is a price. */
+const SOME_DOZENS = /(?<![\p{L}])(?!la )(?:\d+|\p{L}+) douzaines?(?![\p{L}])/iu;
 const WRITTEN = ['une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
 /** « 8 douzaines d’œufs »: eight, of a line that is sold by the dozen; else eight times twelve. */
 export const byTheDozen: Operation = {
   name: 'byTheDozen',
-  reads: ({ text }) =>
-    /(?<!\p{L})douzaines?(?!\p{L})/iu.test(text) && /\d|\p{L}+ douzaines?/iu.test(text),
+  reads: ({ text }) => SOME_DOZENS.test(text),
   apply: (sheet, { verb, rest }) => {
     const [, said = '', words = ''] = DOZENS.exec(rest.trim()) ?? [];
     const count = /^\d/.test(said) ? Number(said) : WRITTEN.indexOf(said.toLowerCase()) + 1;

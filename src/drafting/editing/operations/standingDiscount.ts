@@ -1,3 +1,4 @@
+import { multiply } from '../../exact.ts';
 import { fold } from '../../fold.ts';
 import { describeChange, frenchMoney } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
@@ -29,7 +30,7 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
     return changeLines(
       sheet,
       at,
-      (line) => priced(line, line.quantity, line.unitPrice * times),
+      (line) => priced(line, line.quantity, multiply(line.unitPrice, times)),
       describeChange,
     );
   if (figure === undefined || figures.length > 1 || figure.kind === 'percent')
