@@ -1,9 +1,9 @@
-import type { Prepared } from '../readings/prepare.ts';
+import type { Element, Prepared } from '../readings/prepare.ts';
 import type { Line } from '../readings/state.ts';
 import type { Implication } from './implication.ts';
-import { billedBefore, COUNT, countOf, elementsOf, withLine } from './places.ts';
+import { billedBefore, COUNT, countOf, elementsOf, isBilled, withLine } from './places.ts';
 
-const WHERE = String.raw`(?:pour (?:les?|la|l'|mon|ma|mes)|au|a la|dans l[ae]s?)`;
+const WHERE = String.raw`(?:en|pour (?:les?|la|l'|mon|ma|mes)|au|a la|dans l[ae]s?)`;
 const PLACES = new RegExp(
   String.raw`(?<![a-z\d,.])(${COUNT}) (?:exemplaires? |pieces? )?${WHERE} ?[^,;.\n\d]{1,22}(?: et|,) (${COUNT}) (?:exemplaires? |pieces? )?${WHERE}(?![a-z])(?![^,;\n]{0,24}(?: a|€| euros?)(?![a-z]))`,
 );
@@ -17,6 +17,7 @@ export const countedByPlace: Implication = {
   workOut,
   examples: [
     ['chaises 40 € pièce, 6 pour le salon et 4 pour la terrasse', '10×40'],
+    ['tee-shirts 15 € pièce, 20 en M et 10 en L', '30×15'],
     ['livre photo 180 € l’unité, 2 exemplaires pour les parents et 1 pour les mariés', '3×180'],
   ],
   not: [
@@ -29,12 +30,14 @@ function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const found = PLACES.exec(prepared.folded);
   if (found === null || !EACH.test(prepared.folded.slice(0, found.index))) return null;
   const [words, first = '', second = ''] = found;
-  const end = found.index + words.length;
-  const isOfThem = ({ start }: { start: number }): boolean => found.index <= start && start < end;
-  const kept = lines.filter((line) => {
-    const own = elementsOf(prepared, line);
-    return own.length === 0 || !own.every(isOfThem);
-  });
-  const at = billedBefore(prepared, kept, found.index, 0);
+  const isOfThem = ({ start }: Element): boolean =>
+    found.index <= start && start < found.index + words.length;
+  const counts = (line: Line): boolean => elementsOf(prepared, line).some(isOfThem);
+  // The count may have found its price before them already.
+  const own = lines.find(
+    (line) => isBilled(line) && counts(line) && !elementsOf(prepared, line).every(isOfThem),
+  );
+  const kept = lines.filter((line) => line === own || !counts(line));
+  const at = own === undefined ? billedBefore(prepared, kept, found.index, 0) : kept.indexOf(own);
   return at < 0 ? null : withLine(kept, at, { quantity: countOf(first) + countOf(second) });
 }

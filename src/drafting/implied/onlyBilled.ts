@@ -27,13 +27,13 @@ export const onlyBilled: Implication = {
 function workOut(prepared: Prepared, lines: readonly Line[]): Line[] | null {
   const found = SOME.exec(prepared.folded);
   if (found === null) return null;
-  const { index } = found;
-  const kept = lines.filter(
-    (line) =>
-      !elementsOf(prepared, line).every(
-        ({ start }) => index <= start && start < index + found[0].length,
-      ),
-  );
+  const { 0: words, index } = found;
+  const kept = lines.filter((line) => {
+    const own = elementsOf(prepared, line);
+    const isOfThem = own.every(({ start }) => index <= start && start < index + words.length);
+    // A line without a figure is of other words.
+    return own.length === 0 || !isOfThem;
+  });
   const count = countOf(found[1] ?? '');
   const at = billedBefore(prepared, kept, index, count);
   return at < 0 ? null : withLine(kept, at, { quantity: count });

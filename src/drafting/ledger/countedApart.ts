@@ -17,7 +17,6 @@ export function countedApart(folded: string, lines: readonly DraftLine[]): Said 
     countedTooMuch(folded, lines) ??
     countedAndNotDone(folded, lines) ??
     copiesLeft(folded, lines) ??
-    countedForTwo(folded, lines) ??
     wantedMaybe(folded, lines) ??
     takenOff(folded, lines) ??
     notRaised(folded, lines) ??
@@ -185,23 +184,6 @@ function copiesLeft(folded: string, lines: readonly DraftLine[]): Said | null {
   const times = lines.length > 1 ? TIMES_AT_END.exec(folded) : null;
   return at(lines, times, HOW_MANY);
 }
-
-/** « 15 € pièce, 20 en M et 10 en L », and the first count alone is billed. */
-function countedForTwo(folded: string, lines: readonly DraftLine[]): Said | null {
-  const found = FOR_TWO.exec(folded);
-  if (found === null || !BY_THE_PIECE.test(folded)) return null;
-  const [, first = '', second = ''] = found;
-  if (lines.some(({ quantity }) => quantity === valueOf(first) + valueOf(second))) return null;
-  if (lines.some(({ quantity }) => quantity === valueOf(second) && valueOf(second) > 1))
-    return null;
-  const line = lines.findIndex(({ quantity }) => quantity === valueOf(first));
-  return told(line, HOW_MANY);
-}
-
-const FOR_TWO = new RegExp(
-  String.raw`(?<![a-z\d,.])(${COUNT}) (?:[a-z]{3,14} )?(?:en|pour (?:les?|la|l')|au|a la) ?[^,;\n\d]{1,22} et (${COUNT}) (?:en|pour (?:les?|la|l')|au|a la) `,
-);
-const BY_THE_PIECE = /(?<![a-z])(?:l'unite|l'un|l'une|piece|chacune?|par piece)(?![a-z])/;
 
 const HOW_MANY = 'Ce nombre peut valoir pour d’autres lignes\u00a0: vérifiez les quantités.';
 const COPIES = new RegExp(
