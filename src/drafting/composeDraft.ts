@@ -51,7 +51,7 @@ export function composeDraft(
   return {
     ...grammar,
     lineItems,
-    content: notesBeside(notes, lineItems, isOffer ? {} : facts),
+    content: notesBeside(notes, lineItems, isOffer ? ofOffers(facts) : facts),
     totalAmount: fromCents(cents),
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,
@@ -60,6 +60,9 @@ export function composeDraft(
     ledger: ledgerOf(reading),
   };
 }
+
+/** The facts that fill a field of a quote: it has a rate, and no due date. */
+const ofOffers = ({ vatRate }: Facts): Facts => (vatRate === undefined ? {} : { vatRate });
 
 /** The next best readings, and behind them that of the doubt, which is a tap away. */
 function offered(others: readonly Candidate[], doubt: Doubt | undefined): Candidate[] {

@@ -42,6 +42,10 @@ it.each([
   expect(draft(prompt).content).toBe(notes);
 });
 
-it('the notes do not repeat the rate that the totals print', () => {
-  expect(draft('20 paniers à 12 €, TVA à 5,5 %').content).toBe('');
-});
+it.each(['invoice', 'quote'] as const)(
+  'the notes of an %s do not repeat the rate that the totals print',
+  (type) => {
+    const prompt = '20 paniers à 12 €, TVA à 5,5 %';
+    expect(draftDocument({ type, prompt }).content).toBe('');
+  },
+);
