@@ -25,6 +25,8 @@ test('money and works: what was not received yet, what is given back without a r
     const kept = page.getByLabel('Retenue de garantie');
     await kept.fill('6');
     await saving(page);
+    // Its hint says « 5 % » too: what is waited for is the refusal.
+    await expect(kept).toHaveAttribute('aria-invalid', 'true');
     await expect(kept).toHaveAccessibleDescription(/5\s%/);
     await expect(kept).toHaveValue('6');
     await kept.fill('5');
