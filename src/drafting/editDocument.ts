@@ -1,9 +1,13 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { isSameLine } from './editing/differences.ts';
 import { readInstruction } from './editing/instruction.ts';
+import { namedFigures } from './editing/namedFigures.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
+import { withItsLine } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
+import { saysHalfOf } from './editing/operations/halfOf.ts';
 import { OPERATIONS } from './editing/table.ts';
+import { withoutTalk } from './editing/withoutTalk.ts';
 import { VERBS } from './editing/verbs.ts';
 import { speaksToMachine } from './injection.ts';
 import { fold } from './fold.ts';
@@ -17,7 +21,7 @@ export type Edit =
   | { lines: null; reason: string };
 
 const STEP = new RegExp(
-  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus)(?![\\p{L}]))\\s*(?=(?:une |la |un |on |tu )?(?:${VERBS})(?![\\p{L}]))`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus|mais(?! (?:garde|laisse|conserve)))(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?=(?!la (?:remise|ristourne)\\s*$)(?:une |la |un |on |tu )?(?:${VERBS})(?![\\p{L}]))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */
@@ -45,10 +49,12 @@ export function editByInstruction(
   if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
   let current: readonly Placed[] = lines.map((line, from) => ({ line, from }));
   const changes: string[] = [];
+  let last: number | null = null;
   for (const step of steps) {
-    for (const part of assignments(step, current)) {
-      const outcome = follow({ lines: current, charged }, part);
+    for (const part of assignments(withItsLine(step, last), current)) {
+      const outcome = followed({ lines: current, charged }, part);
       if ('reason' in outcome) return { lines: null, reason: outcome.reason };
+      last = onlyChanged(current, outcome.lines);
       current = outcome.lines;
       changes.push(...outcome.changes);
     }
@@ -62,6 +68,12 @@ export function editByInstruction(
   };
 }
 
+/** The place of the one line that a step has changed. */
+function onlyChanged(before: readonly Placed[], after: readonly Placed[]): number | null {
+  const changed = after.flatMap((each, at) => (before.includes(each) ? [] : [at]));
+  return changed.length === 1 ? (changed[0] ?? null) : null;
+}
+
 function isUntouched({ line, from }: Placed, at: number, lines: readonly LineItem[]): boolean {
   const was = lines[at];
   return from === at && was !== undefined && isSameLine(was, line) && sameFlags(was, line);
@@ -70,24 +82,42 @@ function isUntouched({ line, from }: Placed, at: number, lines: readonly LineIte
 const sameFlags = (was: LineItem, line: LineItem): boolean =>
   (was.flags ?? []).length === (line.flags ?? []).length;
 
+/** As it is said; where that is not followed, without the talk around it. */
+function followed(sheet: Sheet, step: string): Outcome {
+  const outcome = follow(sheet, step);
+  if (!('reason' in outcome)) return outcome;
+  const plain = withoutTalk(step, namesOf(sheet.lines), sheet.lines);
+  if (plain === step) return outcome;
+  const again = follow(sheet, plain);
+  return 'reason' in again ? outcome : again;
+}
+
 function follow(sheet: Sheet, step: string): Outcome {
-  const instruction = readInstruction(step);
+  const instruction = readInstruction(step, namesOf(sheet.lines));
   // « mets le total à 0 » is told apart from a price: it only ever lowers by a discount one sees.
   if (instruction.part !== 'total' && speaksToMachine(fold(step))) return { reason: UNKNOWN };
   const operation = OPERATIONS.find((each) => each.reads(instruction));
   return operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
 }
 
+const namesOf = (lines: readonly Placed[]): string[] => namedFigures(lines.map(({ line }) => line));
+
 const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
+
+/** « …, », « … et … », « deuxième ligne quatre jours troisième ligne deux jours ». */
+const PART =
+  /\s*,(?!\d)\s*(?:et\s+)?|\s+et\s+|\s+(?=(?:la )?(?:(?:premi|deuxi|troisi|quatri|cinqui|sixi|derni)[èe]\p{L}+ )?ligne(?: \d)?\s)(?<=\d\S*\s|jours?\s|heures?\s|euros?\s)/iu;
 
 /** « mets le dev à 500 € et l’audit à 650 € »: one step for each line named with its own figure. */
 function assignments(step: string, lines: readonly Placed[]): string[] {
-  const { verb, rest } = readInstruction(step);
-  const parts = rest.split(/\s*,(?!\d)\s*(?:et\s+)?|\s+et\s+/i);
+  const named = namesOf(lines);
+  const { verb, rest } = readInstruction(step, named);
+  const parts = rest.split(PART);
   if (parts.length < 2 || !(verb === '' || SHARING.test(verb))) return [step];
   const own = parts.every((part) => {
-    const { figures, object } = readInstruction(`${verb} ${part}`);
+    const { figures, object } = readInstruction(`${verb} ${part}`, named);
     const items = lines.map(({ line }) => line);
+    if (verb === '' && saysHalfOf(part)) return true;
     return figures.length > 0 && object !== '' && !('reason' in selectLines(items, object));
   });
   return own ? parts.map((part) => `${verb} ${part}`.trim()) : [step];

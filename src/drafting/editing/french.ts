@@ -7,11 +7,12 @@ export function frenchNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `,${decimals}`}`;
 }
 
-/** « 1 234,50 € »: cents always shown when there are some. */
+/** « 1 234,50 € », « 0,4025 € »: cents always shown when there are some, and more where a price has more. */
 export function frenchMoney(value: number): string {
   const whole = Number.isInteger(value);
-  const [units = '0', cents = '00'] = value.toFixed(whole ? 0 : 2).split('.');
-  return `${frenchNumber(Number(units))}${whole ? '' : `,${cents}`}\u00a0€`;
+  const [units = '0', decimals = ''] = String(Math.abs(value)).split('.');
+  const cents = whole ? '' : `,${decimals.padEnd(2, '0')}`;
+  return `${value < 0 ? '−' : ''}${frenchNumber(Number(units))}${cents}\u00a0€`;
 }
 
 const UNITS: Partial<Record<LineUnit, [one: string, many: string]>> = {

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { normalise } from '../normalise.ts';
+import { reworded } from './reworded.ts';
 import { asLastSaid } from './saidAgain.ts';
 import { withoutReasons } from './withoutReasons.ts';
 import { readFigures, type Figure } from './figures.ts';
@@ -29,7 +30,7 @@ const OPENING = new RegExp(
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance))?|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
@@ -50,16 +51,19 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   ],
 ];
 const PART_WORDS =
-  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
+  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bhors taxes?\b|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
 const INSTEAD = /\bau lieu (?:des?|d['’])\s*/giu;
 const RELATIVE_WORDS = /\b(?:(?:de|en) (?:plus|moins)|(?:plus|moins) ch[eè]re?s?)\b/giu;
 
 /** « déplacement x 3 » */
 const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
 
-/** Reads one step; line numbers (« la ligne 4 ») name lines and are no figures. */
-export function readInstruction(step: string): Instruction {
-  const text = asLastSaid(withoutReasons(step))
+/**
+ * Reads one step; line numbers (« la ligne 4 ») and the figures of the lines' names (« niveau 2 »,
+ * `namedFigures.ts`) name lines and are no figures.
+ */
+export function readInstruction(step: string, named: readonly string[]): Instruction {
+  const text = asLastSaid(reworded(withoutReasons(step)))
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')
     .replace(/^[,\s]+/, '')
@@ -73,7 +77,7 @@ export function readInstruction(step: string): Instruction {
     'quantité $1 $2',
   );
   const prompt = normalise(rest);
-  const figures = joined(readFigures(withoutLineNumbers(prompt)), prompt.folded);
+  const figures = joined(readFigures(withoutNames(prompt, named)), prompt.folded);
   const first = figures[0];
   const folded = fold(rest);
   const instead = insteadOf(figures, prompt.folded);
@@ -109,10 +113,13 @@ function isPriceOfOne(text: string, figures: readonly Figure[]): boolean {
   );
 }
 
-/** « de 5 à 4 jours »: one figure, with what it is said to have been. */
+/** « de 5 à 4 jours »: one figure, with what it is said to have been; « 8 à 49 » are two. */
 function joined(figures: readonly Figure[], folded: string): Figure[] {
   const [was, now, ...others] = figures;
   if (was?.kind !== 'bare' || now === undefined) return [...figures];
+  const isLed =
+    /^d(?:e |')/.test(folded.slice(was.start)) || /\bd(?:e |')$/.test(folded.slice(0, was.start));
+  if (!isLed) return [...figures];
   const between = folded.slice(was.end, now.start);
   const own = folded.slice(now.start, now.end);
   const tied = /^\s*a\s*$/.test(between) || (between.trim() === '' && own.startsWith('a '));
@@ -129,18 +136,25 @@ function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Fi
 
 /** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
 const LINE_NUMBERS =
-  /\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=[a-z]{4,}s(?![a-z]))(?!premieres|dernieres)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
+  /\b\d{1,2}(?:e|eme|ere|re) (?:ligne|poste)\b|\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=[a-z]{4,}s(?![a-z]))(?!premieres|dernieres)|\bligne\s+(?:n[°o]\s?)?\d{1,3}(?=\s+a\s)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
 
-/** The same text, its line numbers blanked: every offset stays. */
-function withoutLineNumbers(prompt: { text: string; folded: string }) {
-  const blank = (text: string): string => {
-    let blanked = text;
-    for (const match of prompt.folded.matchAll(LINE_NUMBERS)) {
-      const end = match.index + match[0].length;
-      blanked = blanked.slice(0, match.index) + 'x'.repeat(match[0].length) + blanked.slice(end);
-    }
-    return blanked;
-  };
+/** The same text, what names its lines blanked: every offset stays. */
+function withoutNames(prompt: { text: string; folded: string }, named: readonly string[]) {
+  const names = [...prompt.folded.matchAll(LINE_NUMBERS)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  for (const name of named) {
+    const start = prompt.folded.search(
+      new RegExp(`(?<![a-z0-9])${name.replaceAll('.', '\\.')}(?![a-z0-9]|[.,]\\d)`),
+    );
+    if (start >= 0) names.push({ start, end: start + name.length });
+  }
+  const blank = (text: string): string =>
+    names.reduce(
+      (said, { start, end }) => said.slice(0, start) + 'x'.repeat(end - start) + said.slice(end),
+      text,
+    );
   return { text: blank(prompt.text), folded: blank(prompt.folded) };
 }
 
@@ -157,7 +171,7 @@ function objectOf(text: string, figures: readonly Figure[]): string {
   );
 }
 
-const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|:|=|,|-|\+)`;
+const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|(?:soit|est|sera) factur[ée]e?s?|facturée?s?|:|=|,|-|\+)`;
 const LEADING = new RegExp(String.raw`^(?:${EDGE}(?=[\s:=,+-]|$)\s*|d['’])+`, 'iu');
 const TRAILING = new RegExp(String.raw`(?:(?:^|\s)${EDGE}|\s*[:=,+-])+$`, 'iu');
 
@@ -175,6 +189,9 @@ export function trimmed(words: string): string {
 function prepositionOf(folded: string, figure: Figure): 'by' | 'to' | null {
   const before = folded.slice(0, figure.start);
   const own = folded.slice(figure.start, figure.end);
+  // « service : 3 heures de plus »
+  if (/^ ?(?:\p{L}+ )?(?:de|en) (?:plus|moins)(?![a-z])/u.test(folded.slice(figure.end)))
+    return 'by';
   if (/\b(?:etre|est|sont|soit|soient) d(?:e|')\s*$/.test(before)) return 'to';
   if (
     /(?:^|\s)(?:a|:|=|fasse|fait|coute|est|sont|devient|soit)\s*$/.test(before) ||

@@ -73,15 +73,21 @@ export function sold({ lines }: Sheet, at: readonly number[]): number[] {
 
 export const name = (line: LineItem): string => `«\u00a0${line.description}\u00a0»`;
 
+/** What many lines count without saying it. */
+const COUNTED = String.raw`(?:bouteilles?|personnes?|pers|convives?|invit[ée]e?s?|participants?|stagiaires?|pages?|photos?|images?|couverts?|parts?|billets?|exemplaires?|ex|voyages?|passages?|pots?|sacs?|cartons?|bo[iî]tes?|pi[eè]ces?|s[ée]ances?|tonnes?)`;
 /** « 6 bouteilles de champagne », « 2 pages en relecture »: what is counted, and of which line. */
-const COUNTED_THING =
-  /^(?:des |les )?(?:bouteilles?|personnes?|pages?|couverts?|parts?|voyages?|passages?|pots?|sacs?|cartons?|bo[iî]tes?|pi[eè]ces?|s[ée]ances?|tonnes?) (?:de |d['’]|du |des |en |sur |pour )(?:l[ae]s? |l['’])?(.+)$/iu;
+const COUNTED_THING = new RegExp(
+  String.raw`^(?:des |les )?${COUNTED} (?:de |d['’]|du |des |en |sur |pour )(?:l[ae]s? |l['’])?(.+)$`,
+  'iu',
+);
+/** « champagne 30 bouteilles », « frais de train : 3 billets ». */
+const THING_COUNTED = new RegExp(String.raw`^(.+?)\s*:?\s+${COUNTED}$`, 'iu');
 
 /** The lines words name, or the reason why none. */
 export function chosen(sheet: Sheet, words: string): { at: number[] } | { reason: string } {
   const lines = sheet.lines.map(({ line }) => line);
   const found = selectLines(lines, words);
-  const thing = COUNTED_THING.exec(words)?.[1];
+  const thing = COUNTED_THING.exec(words)?.[1] ?? THING_COUNTED.exec(words)?.[1];
   if (!('reason' in found) || thing === undefined) return found;
   const behind = selectLines(lines, thing);
   return 'reason' in behind ? found : behind;

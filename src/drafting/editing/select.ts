@@ -39,10 +39,14 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
   }
   const except = EXCEPT.exec(folded);
   const from = trimmed(except?.[1] ?? '');
-  if (except !== null && (from === '' || ALL.test(from))) {
+  if (except !== null) {
+    const isAll = from === '' || ALL.test(from);
+    const of = isAll
+      ? { at: lines.map((_, at) => at) }
+      : selectLines(lines, said.slice(0, from.length));
     const kept = selectLines(lines, said.slice(said.length - (except[2] ?? '').length));
-    if ('reason' in kept) return kept;
-    return { at: lines.map((_, at) => at).filter((at) => !kept.at.includes(at)) };
+    if ('reason' in of) return of;
+    return 'reason' in kept ? kept : { at: of.at.filter((at) => !kept.at.includes(at)) };
   }
   if (ALL.test(folded)) return { at: lines.map((_, at) => at) };
   const unit = unitNamed(OF_A_UNIT.exec(said)?.[1] ?? '');
@@ -50,7 +54,7 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
   if (counted.length > 0) return { at: counted };
   const several = SEVERAL.exec(said);
   if (several !== null) return severalOf(lines, several);
-  const placed = byPlace(lines, folded);
+  const placed = byPlace(lines, folded) ?? placedAndNamed(lines, folded);
   if (placed !== null) return placed;
   const whole = byWords(lines, said);
   const parts = said.split(/\s*,\s*|\s+(?:et|ou)\s+/i).filter((part) => part.trim() !== '');
@@ -84,6 +88,18 @@ function severalOf(
     : {
         reason: `Je trouve ${found.at.length} ligne${found.at.length > 1 ? 's' : ''} pour «\u00a0${words}\u00a0», pas ${said}.`,
       };
+}
+
+/** « la 3e ligne rosiers »: its place and its name, which must be of one line. */
+function placedAndNamed(lines: readonly LineItem[], folded: string): Selection | null {
+  const [, place = '', name = ''] =
+    /^((?:la |le )?(?:lignes? \d+|(?:\d+(?:e|eme|ere|re)|[a-z]+(?:ieme|iere|der|ere)) ligne)),? (?!(?:et|a|ou|sauf)(?![a-z]))(.+)$/.exec(
+      folded,
+    ) ?? [];
+  const found = place === '' ? null : byPlace(lines, place);
+  if (found === null || 'reason' in found) return found;
+  const those = found.at.flatMap((at) => lines[at] ?? []);
+  return namesALine(those, name) ? found : null;
 }
 
 function byPlace(lines: readonly LineItem[], folded: string): Selection | null {
@@ -149,7 +165,11 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
   const best = Math.max(0, ...scores);
   if (best === 0) return byUnit(lines, quoted) ?? none;
   const at = scores.flatMap((each, place) => (each === best ? [place] : []));
-  if (at.length === 1 || /^(?:tou(?:te)?s )?(?:les|des|ces) /i.test(said)) return { at };
+  if (
+    at.length === 1 ||
+    /^(?:chacune? (?:des |de ces )|(?:tou(?:te)?s )?(?:les|des|ces) )/i.test(said)
+  )
+    return { at };
   return {
     reason: `Plusieurs lignes correspondent à «\u00a0${quoted}\u00a0»\u00a0: précisez laquelle.`,
   };
@@ -172,6 +192,15 @@ export function countedIn(lines: readonly LineItem[], unit: LineUnit | null): nu
   return lines.flatMap((line, place) => (unit !== null && line.unit === unit ? [place] : []));
 }
 
+/** Whether a few words say one of the words of a line's name. */
+export function namesALine(lines: readonly LineItem[], words: string): boolean {
+  const said = terms(fold(words));
+  return lines.some(({ description }) => {
+    const own = terms(fold(description));
+    return said.some((word) => score([word], own) > 0);
+  });
+}
+
 /** The line whose whole name is said, and nothing more; null for none or several. */
 export function wholeNamed(lines: readonly LineItem[], words: string): number | null {
   const said = terms(fold(words)).toSorted().join(' ');
@@ -182,7 +211,11 @@ export function wholeNamed(lines: readonly LineItem[], words: string): number | 
 }
 
 function terms(folded: string): string[] {
-  const words = folded.replaceAll('œ', 'oe').match(/[a-z0-9]{2,}/g) ?? [];
+  const words =
+    folded
+      .replaceAll('œ', 'oe')
+      .replaceAll(/\bdoeuvre/g, 'oeuvre')
+      .match(/[a-z0-9]{2,}|\d/g) ?? [];
   return words
     .filter((word) => !isFiller(word) && !GENERIC.has(word))
     .map((word) => stem(word === 'km' ? 'kilometres' : word));
@@ -203,5 +236,7 @@ function near(name: string, word: string): boolean {
   const length = Math.min(name.length, word.length);
   if (length < 3) return false;
   if (word.startsWith(name)) return true;
+  // « apéro », « expo »: cut short.
+  if (length >= 5 && name.endsWith('o') && word.startsWith(name.slice(0, -1))) return true;
   return length >= 5 && name.slice(0, 5) === word.slice(0, 5);
 }

@@ -7,6 +7,7 @@ import { add } from './operations/add.ts';
 import { duplicate, keepOnly, none, offer, remove } from './operations/lines.ts';
 import { byTheDozen, oneMore } from './operations/oneOf.ts';
 import { rename } from './operations/rename.ts';
+import { halfOf } from './operations/halfOf.ts';
 import { halfPrice } from './operations/halfPrice.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
@@ -24,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   move,
   oneMore,
   byTheDozen,
+  halfOf,
   halfPrice,
   discount,
   setVat,

@@ -23,6 +23,13 @@ export const absolute: Operation = {
     const money = figures.filter(({ kind }) => kind === 'money');
     const counts = figures.filter(({ kind }) => kind === 'count');
     const bare = figures.filter(({ kind }) => kind === 'bare');
+    // « interrupteurs 8 à 49 »: how many, and the price of each.
+    if (bare.length === 2 && figures.length === 2 && COUNT_AT_PRICE.test(instruction.folded)) {
+      const [first, second] = bare;
+      bare.length = 0;
+      if (first !== undefined) counts.push(first);
+      if (second !== undefined) money.push(second);
+    }
     if (figures.some(({ kind }) => kind === 'percent'))
       return {
         reason:
@@ -35,7 +42,8 @@ export const absolute: Operation = {
       object === '' && only !== undefined && figures.length === 1
         ? (replaced(sheet, only) ?? counting(sheet, only))
         : null;
-    const at = found ?? chosen(sheet, object);
+    const named = found ?? chosen(sheet, object);
+    const at = 'reason' in named ? (thatWas(sheet, object, only) ?? named) : named;
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
     const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
@@ -53,6 +61,9 @@ const SEVERAL = {
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
 };
 
+/** No « de 8 à 49 », which is one figure and what it was. */
+const COUNT_AT_PRICE = /(?:^|[^a-z0-9] ?|[a-z]{3,} )\d+ (?:a|x) \d+(?:[.,]\d+)?$/;
+
 /** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
 function replaced(sheet: Sheet, figure: Figure): { at: number[] } | null {
   const was = figure.from;
@@ -62,6 +73,24 @@ function replaced(sheet: Sheet, figure: Figure): { at: number[] } | null {
       : [],
   );
   return at.length === 1 ? { at } : null;
+}
+
+/** « le tableau est à 950 au lieu de 890 »: of several so named, the one that has the figure it replaces. */
+function thatWas(
+  sheet: Sheet,
+  object: string,
+  figure: Figure | undefined,
+): { at: number[] } | null {
+  const was = figure?.from ?? null;
+  const those = sheet.lines.filter(
+    ({ line }) => was !== null && (line.unitPrice === was || line.quantity === was),
+  );
+  const found = those.length === 0 ? null : chosen({ ...sheet, lines: those }, object);
+  const [at = -1] = found !== null && 'at' in found ? found.at : [];
+  const place = sheet.lines.findIndex((each) => each === those[at]);
+  return place < 0 || (found !== null && 'at' in found && found.at.length > 1)
+    ? null
+    : { at: [place] };
 }
 
 interface Said {
@@ -152,7 +181,9 @@ function isCountOf(
   { bare }: Said,
   direction: Instruction['direction'],
 ): boolean {
-  if (bare === undefined || bare.from !== null || quantity === 1 || unitPrice <= 0) return false;
+  if (bare === undefined) return false;
+  if (bare.from !== null) return bare.from === quantity && bare.from !== unitPrice;
+  if (quantity === 1 || unitPrice <= 0) return false;
   // « la pose à 5,5 » may be its rate of VAT.
   if (
     !goes(bare.value, quantity, direction) ||

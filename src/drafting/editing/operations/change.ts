@@ -16,7 +16,6 @@ export const multiplied: Operation = {
     /^(?:doubl|tripl)/.test(verb) ? figures.length === 0 : /^(?:divis|multipli)/.test(verb),
   apply: (sheet, instruction) => {
     const { verb, figures, object } = instruction;
-    const part = instruction.part ?? (unitNamed(object) === null ? null : 'quantity');
     const factor = verb.startsWith('doubl') ? 2 : verb.startsWith('tripl') ? 3 : figures[0]?.value;
     if (
       factor === undefined ||
@@ -27,7 +26,10 @@ export const multiplied: Operation = {
       return { reason: 'Dites par combien.' };
     const scale = (value: number): number =>
       verb.startsWith('divis') ? divide(value, factor) : multiply(value, factor);
-    const found = chosen(sheet, object);
+    const [, counted = '', thing = ''] = UNIT_OF.exec(object) ?? [];
+    const isOfUnit = instruction.part === null && unitNamed(counted) !== null;
+    const part = instruction.part ?? (isOfUnit || unitNamed(object) !== null ? 'quantity' : null);
+    const found = chosen(sheet, isOfUnit ? thing : object);
     if ('reason' in found) return found;
     if (part === null)
       return {
@@ -38,12 +40,15 @@ export const multiplied: Operation = {
       sold(sheet, found.at),
       (line) =>
         part === 'quantity'
-          ? counted(line, scale(line.quantity))
+          ? recounted(line, scale(line.quantity))
           : priced(line, line.quantity, scale(line.unitPrice)),
       describeChange,
     );
   },
 };
+
+/** « double les heures de préparatifs » */
+const UNIT_OF = /^(?:les? |la |l['’])?(\p{L}+) (?:de |d['’]|du |des )(?:l[ae]s? |l['’])?(.+)$/iu;
 
 /** « augmente tout de 5 % », « baisse l’audit de 100 € », « un jour de moins sur le dev ». */
 export const relative: Operation = {
@@ -55,7 +60,9 @@ export const relative: Operation = {
     if (figure === undefined || figures.length > 1)
       return { reason: 'Dites une seule différence à la fois.' };
     const alone = object === '' ? counting(sheet, figure) : null;
-    const found = alone ?? chosen(sheet, object);
+    // « 20 € chacun des albums »: of all that are called so.
+    const words = /\bchacune?\b/.test(instruction.folded) ? `les ${object}` : object;
+    const found = alone ?? chosen(sheet, words);
     if ('reason' in found) return found;
     const part =
       instruction.part ??
@@ -93,13 +100,13 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
   const sign = direction === 'down' ? -1 : 1;
   if (figure.kind === 'percent') {
     if (part === 'quantity')
-      return counted(line, divide(multiply(line.quantity, 100 + sign * figure.value), 100));
+      return recounted(line, divide(multiply(line.quantity, 100 + sign * figure.value), 100));
     if (sign < 0 && figure.value > 100) return { reason: 'Une baisse ne dépasse pas 100\u00a0%.' };
     return repriced(line, divide(multiply(line.unitPrice, 100 + sign * figure.value), 100));
   }
   if (figure.kind === 'count' || (figure.kind === 'bare' && part === 'quantity')) {
     if (figure.unit !== null && figure.unit !== (line.unit ?? null)) return otherUnit(line);
-    return counted(line, toFourDecimals(line.quantity + sign * figure.value));
+    return recounted(line, toFourDecimals(line.quantity + sign * figure.value));
   }
   if (figure.kind === 'bare' && part === null)
     return {
@@ -117,7 +124,7 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
   return repriced(line, toFourDecimals(line.unitPrice + sign * figure.value));
 }
 
-function counted(line: LineItem, quantity: number): Altered {
+function recounted(line: LineItem, quantity: number): Altered {
   if (quantity <= 0)
     return {
       reason: `Il n’en resterait rien\u00a0: dites «\u00a0supprime ${line.description}\u00a0».`,
@@ -155,7 +162,7 @@ export const addTo: Operation = {
       found.at,
       (line) =>
         figure.unit === (line.unit ?? null)
-          ? counted(line, toFourDecimals(line.quantity + figure.value))
+          ? recounted(line, toFourDecimals(line.quantity + figure.value))
           : otherUnit(line),
       describeChange,
     );

@@ -44,9 +44,15 @@ export const discount: Operation = {
     if (cents > sumOf(base)) return { reason: 'La remise dépasse le total.' };
     const percent = figure.kind === 'percent' ? ` ${frenchNumber(figure.value)}\u00a0%` : '';
     const target = on === null || isReason ? '' : targetName(sheet, base);
-    return withDiscount(sheet, base, cents, `Remise${percent}${target}`, null);
+    const called = NAMED.exec(said)?.[1] ?? 'Remise';
+    const description = called.charAt(0).toUpperCase() + called.slice(1).toLowerCase();
+    return withDiscount(sheet, base, cents, `${description}${percent}${target}`, null);
   },
 };
+
+/** « remise commerciale de 500 € » is called so. */
+const NAMED =
+  /(?<![\p{L}])((?:remise|rabais|ristourne|geste) (?:commerciale?|exceptionnelle?|fid[ée]lit[ée]|de fid[ée]lit[ée]|de bienvenue|de lancement|de volume|quantitative))(?![\p{L}])/iu;
 
 /** « pour fidélité »: why, and not on what. */
 const REASONS =
@@ -54,7 +60,7 @@ const REASONS =
 
 /** « sauf sur la pose », and no « hors taxes ». */
 const EXCEPT =
-  /,?\s+(?:sauf|hormis|except[ée]|hors(?! (?:taxes?|tva))|[àa] part|[àa] l['’]exception d[eu]s?)\s+(.+)$/i;
+  /,?\s+(?:(?:et |mais )?pas sur|sauf|hormis|except[ée]|hors(?! (?:taxes?|tva))|[àa] part|[àa] l['’]exception d[eu]s?)\s+(.+)$/i;
 
 /** « sur le logo »: what stands after « sur », without its figures; null for the whole document. */
 function targetOf(said: string): string | null {
@@ -69,7 +75,7 @@ function targetOf(said: string): string | null {
   if (on === undefined) return null;
   const words = trimmed(on.replace(/\s*(?:de\s+)?\d[\d\s]*(?:[.,]\d+)?\s?(?:%|€|euros?).*$/i, ''));
   if (REASONS.test(words)) return null;
-  return /^(?:le |la |l['’])?(?:tout|total|ensemble|facture|devis|document)(?: ht)?$/i.test(
+  return /^(?:le |la |l['’])?(?:tout|total|ensemble|facture|devis|document)(?: ht)?(?:,.*)?$/i.test(
     words,
   ) || words === ''
     ? null

@@ -19,7 +19,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
     'Un paiement s’enregistre sur la page de la facture, pas dans ses lignes.',
   ],
   [
-    /^(?:la |le |l['’])?(?:date|echeance|numero|client|adresse|reference|delai|paiement)\b/,
+    /^(?:la |le |l['’])?(?:date|echeance|numero|client(?! (?!est|c'est|devient|doit|s'appelle|en |par |a changer))|adresse|reference|delai|paiement)\b/,
     'Cela se change dans les champs du document, pas dans ses lignes.',
   ],
   [

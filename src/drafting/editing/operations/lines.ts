@@ -91,7 +91,7 @@ export const offer: Operation = {
       : offerPart(sheet, { ...instruction, ...countFirst(said, instruction) });
     if (part !== null) return part;
     const words = verb.startsWith('offr')
-      ? wholeOf(instruction)
+      ? wholeOf(instruction).replace(TO_WHOM, '')
       : (verb === '' ? text : rest).replaceAll(OFFERED_TEXT, ' ');
     const found = chosen(sheet, words);
     if ('reason' in found) return found;
@@ -103,6 +103,9 @@ export const offer: Operation = {
     );
   },
 };
+
+const TO_WHOM =
+  /\s(?:[àa] (?:m|mr|mme|monsieur|madame)\.? \p{Lu}\S*|au client|[àa] (?:la cliente|l['’]acheteur)|aux clients|aux clientes|en cadeau)$/iu;
 
 const COUNT_LAST = /^(.+?)\s*:\s*une (?:unité|pièce|fois)$|^(.+?)\s*:\s*un exemplaire$/i;
 

@@ -21,7 +21,10 @@ export const oneMore: Operation = {
   apply: (sheet, { rest }) => {
     const more = ONE_MORE.exec(rest.trim());
     const said = more?.[1] ?? ONLY_ONE.exec(rest.trim())?.[1] ?? '';
-    const { unit, words } = unitFirst(more?.[3] ?? said, said);
+    const on = more?.[3];
+    // « un album de plus pour la belle-mère »: whom it is for names no line.
+    const isLine = on !== undefined && !('reason' in chosen(sheet, on));
+    const { unit, words } = unitFirst(isLine ? on : said, said);
     const step = more === null ? null : /moins/i.test(more[2] ?? '') ? -1 : 1;
     return onOne(sheet, words, ({ quantity, unit: counted }) =>
       isCountedSo(counted ?? null, unit) ? (step === null ? 1 : quantity + step) : null,

@@ -1,4 +1,4 @@
-import type { Operation, Placed, Sheet } from '../operation.ts';
+import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
 import { chosen, name } from '../lines.ts';
 
 const INVERT = /^(?:invers|echang|interverti|permut)/;
@@ -63,8 +63,8 @@ export const move: Operation = {
     const found = chosen(sheet, (place ?? beside)?.[1] ?? '');
     if ('reason' in found) return found;
     const [from] = found.at;
-    if (from === undefined || found.at.length !== 1)
-      return { reason: 'Déplacez une ligne à la fois.' };
+    if (from === undefined) return { reason: 'Déplacez une ligne à la fois.' };
+    if (found.at.length > 1) return severalMoved(sheet, found.at, place, beside);
     if (place !== null) {
       const rank = RANKS.findIndex((each) => (place[4] ?? '').toLowerCase().startsWith(each));
       const to =
@@ -87,6 +87,31 @@ export const move: Operation = {
     return moved(sheet, from, before ? rest2 : rest2 + 1);
   },
 };
+
+/** « mets les albums à la fin », « … avant la remise »: together, in their order. */
+function severalMoved(
+  sheet: Sheet,
+  from: readonly number[],
+  place: RegExpExecArray | null,
+  beside: RegExpExecArray | null,
+): Outcome {
+  const those = from.flatMap((at) => sheet.lines[at] ?? []);
+  const others = sheet.lines.filter((each) => !those.includes(each));
+  const other = beside === null ? null : chosen({ ...sheet, lines: others }, beside[3] ?? '');
+  if (other !== null && 'reason' in other) return other;
+  const [next] = other?.at ?? [];
+  if (place !== null && place[2] === undefined && place[3] === undefined)
+    return { reason: 'Déplacez une ligne à la fois.' };
+  if (place === null && (next === undefined || other?.at.length !== 1))
+    return { reason: 'Dites à côté de quelle autre ligne.' };
+  const isBefore = /avant|devant|dessus/i.test(beside?.[2] ?? '');
+  const to =
+    next === undefined ? (place?.[2] === undefined ? others.length : 0) : next + (isBefore ? 0 : 1);
+  return {
+    lines: others.toSpliced(to, 0, ...those),
+    changes: those.map(({ line }, at) => `${name(line)} passe en ligne ${to + at + 1}`),
+  };
+}
 
 function moved({ lines }: Sheet, from: number, to: number) {
   const line = lines[from];

@@ -4,6 +4,7 @@ import { summary } from '../french.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Placed } from '../operation.ts';
 import { drafted } from './newLines.ts';
+import { replaceWords, speaksOfWords } from './replaceWords.ts';
 
 /** « renomme l’audit en audit de sécurité », « remplace l’audit par 2 h de conseil à 90 € ». */
 export const rename: Operation = {
@@ -13,8 +14,12 @@ export const rename: Operation = {
     (verb.startsWith('remplac') && / par /i.test(rest)) ||
     (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)) ||
     (verb === '' && figures.length === 0 && / (?:devient|s['’]appelle) /i.test(rest)),
-  apply: (sheet, { verb, rest, figures, preposition }) => {
+  apply: (sheet, instruction) => {
+    const { verb, rest, figures, preposition } = instruction;
+    if (replaceWords.reads(instruction) && speaksOfWords(sheet, instruction))
+      return replaceWords.apply(sheet, instruction);
     const shape =
+      /^[«"“]\s*(.+?)\s*[»"”]\s*(?:en|par)?\s*[«"“]\s*(.+?)\s*[»"”]$/.exec(rest) ??
       /^([^«"“]+?)\s*(?:\s(?:en|par))?\s*([«"“].+[»"”])$/.exec(rest) ??
       /^(.*?)\s+(?:en|par|devient|s['’]appelle)\s+(.+)$/i.exec(rest);
     if (shape === null)

@@ -86,6 +86,9 @@ function netCents({ lines, charged }: Sheet, gross: number): number | { reason: 
   return net ?? { reason: 'Aucun total hors taxes ne donne exactement ce montant TTC.' };
 }
 
+/** « mets l’évacuation au forfait à 150 ». */
+const AS_A_WHOLE = /\b(?:au|en) forfait\b/;
+
 /** « le logo est à 650 € en tout », « total du logo 650 »: the whole line's price. */
 export const lineTotal: Operation = {
   name: 'lineTotal',
@@ -94,7 +97,7 @@ export const lineTotal: Operation = {
     preposition !== 'by' &&
     figures.length === 1 &&
     figures.every(({ kind }) => kind === 'money' || kind === 'bare'),
-  apply: (sheet, { object, figures }) => {
+  apply: (sheet, { object, figures, folded }) => {
     const found = chosen(sheet, object);
     if ('reason' in found) return found;
     const [figure] = figures;
@@ -107,11 +110,12 @@ export const lineTotal: Operation = {
       (line) => {
         const each = divide(figure.value, line.quantity);
         const exact =
+          !AS_A_WHOLE.test(folded) &&
           Number.isInteger(Math.round(each * 1e6) / 1e4) &&
           lineCents(line.quantity, each) === toCents(figure.value);
         return exact
           ? priced(line, line.quantity, each)
-          : { ...priced(line, 1, figure.value), unit: null };
+          : { ...priced(line, 1, figure.value), unit: AS_A_WHOLE.test(folded) ? 'lot' : null };
       },
       (before, after) =>
         `${describeChange(before, after)}${after.quantity === before.quantity ? '' : ' (au forfait)'}`,

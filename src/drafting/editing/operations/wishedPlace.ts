@@ -1,5 +1,5 @@
-import { chosen } from '../lines.ts';
-import type { Sheet } from '../operation.ts';
+import { chosen, isDiscount } from '../lines.ts';
+import type { Placed, Sheet } from '../operation.ts';
 
 const FIRST = String.raw`(?:en (?:premi[eè]re?|t[eê]te|haut)(?: lieu| position| ligne| place)?|tout en haut|au d[eé]but)`;
 const FIRST_BEFORE = new RegExp(String.raw`^${FIRST}\s+`, 'i');
@@ -9,12 +9,25 @@ const LAST_AFTER =
 const BESIDE =
   /,?\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
 
+/** « une ligne entre la haie et les arbustes : traitement de la haie… » */
+const BETWEEN = /^(?:une (?:nouvelle )?ligne )?entre (.+?) et (.+?)\s*[:,]\s*(.+)$/i;
+
+const isSold = ({ line }: Placed): boolean => !isDiscount(line);
+
 /** Where a new line is to stand, and the words without that; at the end where nothing says it. */
 export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: number } {
-  const end = sheet.lines.length;
+  // What is sold stands above what is taken off.
+  const end = sheet.lines.findLastIndex(isSold) + 1 || sheet.lines.length;
   if (FIRST_BEFORE.test(rest)) return { words: rest.replace(FIRST_BEFORE, ''), at: 0 };
   if (FIRST_AFTER.test(rest)) return { words: rest.replace(FIRST_AFTER, ''), at: 0 };
-  if (LAST_AFTER.test(rest)) return { words: rest.replace(LAST_AFTER, ''), at: end };
+  if (LAST_AFTER.test(rest)) return { words: rest.replace(LAST_AFTER, ''), at: sheet.lines.length };
+  const between = BETWEEN.exec(rest);
+  const first = between === null ? null : chosen(sheet, between[1] ?? '');
+  const second = between === null ? null : chosen(sheet, between[2] ?? '');
+  if (between !== null && first !== null && 'at' in first && second !== null && 'at' in second) {
+    const next = Math.max(first.at[0] ?? 0, second.at[0] ?? 0);
+    return { words: between[3] ?? '', at: next };
+  }
   const beside = BESIDE.exec(rest);
   const found = beside === null ? null : chosen(sheet, beside[2] ?? '');
   // « formation après la livraison » may be what the new line is called.

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { LineItem } from '#domain/document/types.ts';
+import { editByInstruction } from '../editDocument.ts';
+
+const line = (
+  description: string,
+  quantity: number,
+  unitPrice: number,
+  unit: LineItem['unit'] = null,
+): LineItem => ({ description, quantity, unitPrice, unit, total: quantity * unitPrice });
+
+const AUDIT = line('Audit initial', 2, 700, 'day');
+const FIRST = line('Formation Excel niveau 1', 3, 950, 'day');
+const SECOND = line('Formation Excel niveau 2', 2, 1100, 'day');
+const BOOKS = line('Supports de cours', 12, 15);
+const ALBUM = line('Album photo 30x30', 2, 280);
+const PARENTS = line('Album photo parents 20x20', 2, 160);
+const WASTE = line('Évacuation des déchets verts', 3, 40, 'm3');
+const SERVICE = line('Service en salle', 18, 32, 'hour');
+const SWITCHES = line('Pose d’interrupteurs va-et-vient', 6, 52);
+const CAKE = line('Gâteau de mariage', 1, 420);
+const OFF = { ...line('Remise de bienvenue', 1, -150), kind: 'discount' as const };
+const LINES = [AUDIT, FIRST, SECOND, BOOKS, ALBUM, PARENTS, WASTE, SERVICE, SWITCHES, CAKE, OFF];
+
+function follow(instruction: string): LineItem[] | string {
+  const edit = editByInstruction(LINES, instruction, { vat: true, vatRate: 20 });
+  return edit.lines ?? edit.reason;
+}
+
+const withThese = (...changed: readonly (readonly [LineItem, Partial<LineItem>])[]) =>
+  LINES.map((each) => {
+    const change = changed.find(([of]) => of === each)?.[1];
+    return change === undefined ? each : (expect.objectContaining(change) as LineItem);
+  });
+const names = (said: LineItem[] | string): string[] | string =>
+  typeof said === 'string' ? said : said.map(({ description }) => description);
+
+describe('an instruction as it is spoken, with its talk', () => {
+  it.each<[string, LineItem, Partial<LineItem>]>([
+    // The figures of names count nothing.
+    ['formation excel niveau 2 à 1050/j', SECOND, { unitPrice: 1050 }],
+    ['ajoute une journée de formation niveau 1', FIRST, { quantity: 4 }],
+    ['La formation niveau 1 passe à deux jours au lieu de trois', FIRST, { quantity: 2 }],
+    ['l’album 30x30 à 300', ALBUM, { unitPrice: 300 }],
+    ['album 30x30 : 1 exemplaire de plus', ALBUM, { quantity: 3 }],
+    ['rajoute un 3e album parents', PARENTS, { quantity: 3 }],
+    // What is counted need not be in the name.
+    ['supports 15 ex', BOOKS, { quantity: 15 }],
+    ['service : 3 heures de plus', SERVICE, { quantity: 21 }],
+    ['double les heures de service', SERVICE, { quantity: 36 }],
+    ['interrupteurs 8 à 49', SWITCHES, { quantity: 8, unitPrice: 49 }],
+    ['enlève la moitié des interrupteurs', SWITCHES, { quantity: 3 }],
+    // What it was, beside what it is.
+    ['le gâteau c 380 pas 420', CAKE, { unitPrice: 380 }],
+    ['le service en salle c’est pas 18 h c’est 20 h', SERVICE, { quantity: 20 }],
+    ['j’avais mis 12 supports mais en fait y’en a 14', BOOKS, { quantity: 14 }],
+    ['service en salle 18 → 20', SERVICE, { quantity: 20 }],
+    [
+      'vingt heures non pardon vingt-deux heures de service à trente-cinq',
+      SERVICE,
+      { quantity: 22, unitPrice: 35 },
+    ],
+    // Why, and what is said around.
+    ['le gâteau passe à 380 € parce qu’on enlève un étage', CAKE, { unitPrice: 380 }],
+    ['Comme convenu au téléphone hier soir, le gâteau à 400 €', CAKE, { unitPrice: 400 }],
+    [
+      'Bonjour, pourriez-vous s’il vous plaît modifier la quantité des supports de cours, nous serons 14 au lieu de 12. Cordialement',
+      BOOKS,
+      { quantity: 14 },
+    ],
+    ['la moitié des supports, le reste ne bouge pas', BOOKS, { quantity: 6 }],
+    ['la ligne 10 tu la passes à 400', CAKE, { unitPrice: 400 }],
+    ['le gâteau je l’offre mais laisse la ligne visible', CAKE, { unitPrice: 0 }],
+    ['l’audit à demi-tarif', AUDIT, { unitPrice: 350 }],
+    ['mets le service à 24, le prix unitaire, pas la quantité', SERVICE, { unitPrice: 24 }],
+    ['mets l’évacuation au forfait à 150', WASTE, { quantity: 1, unitPrice: 150, unit: 'lot' }],
+    // Words inside a name.
+    ['remplace va-et-vient par simples', SWITCHES, { description: 'Pose d’interrupteurs simples' }],
+    [
+      'remplace Excel par Power BI dans le niveau 2',
+      SECOND,
+      { description: 'Formation Power BI niveau 2' },
+    ],
+    [
+      'Renomme « Service en salle » en « Service en salle et en cuisine »',
+      SERVICE,
+      { description: 'Service en salle et en cuisine' },
+    ],
+    [
+      'Gâteau de mariage : remplacer par Pièce montée',
+      CAKE,
+      { description: 'Pièce montée', unitPrice: 420 },
+    ],
+  ])('« %s » changes one line, and as it says', (instruction, changed, change) => {
+    expect(follow(instruction)).toEqual(withThese([changed, change]));
+  });
+
+  it('two lines are told apart by their places or by their arrows', () => {
+    expect(follow('première ligne trois jours deuxième ligne quatre jours')).toEqual(
+      withThese([AUDIT, { quantity: 3 }], [FIRST, { quantity: 4 }]),
+    );
+    expect(follow('supports 12 → 15, service 18 → 20')).toEqual(
+      withThese([BOOKS, { quantity: 15 }], [SERVICE, { quantity: 20 }]),
+    );
+    expect(follow('baisse de 20 € chacun des albums')).toEqual(
+      withThese([ALBUM, { unitPrice: 260 }], [PARENTS, { unitPrice: 140 }]),
+    );
+    expect(follow('remplace excel par Google Sheets partout')).toEqual(
+      withThese(
+        [FIRST, { description: 'Formation Google Sheets niveau 1' }],
+        [SECOND, { description: 'Formation Google Sheets niveau 2' }],
+      ),
+    );
+  });
+
+  it('« mets-le » is of the line the step before has changed', () => {
+    expect(names(follow('passe le gâteau à 400 € et mets-le en premier'))).toEqual([
+      CAKE.description,
+      ...names(LINES.filter((each) => each !== CAKE)),
+    ]);
+    expect(follow('remplace parents par témoins et mets en 4')).toEqual(
+      withThese([PARENTS, { description: 'Album photo témoins 20x20', quantity: 4 }]),
+    );
+  });
+
+  it('lines move together, before what is taken off, and new ones stand above it', () => {
+    const moved = [AUDIT, FIRST, SECOND, BOOKS, WASTE, SERVICE, SWITCHES, CAKE, ALBUM, PARENTS];
+    expect(names(follow('mets les albums à la fin, juste avant la remise'))).toEqual(
+      names([...moved, OFF]),
+    );
+    expect(names(follow('le niveau 2 passe avant le niveau 1'))).toEqual(
+      names([AUDIT, SECOND, FIRST, ...LINES.slice(3)]),
+    );
+    expect(names(follow('ajoute un drone à 250 €'))).toEqual(
+      names([...LINES.slice(0, -1), line('Drone', 1, 250), OFF]),
+    );
+    expect(
+      names(
+        follow('ajoute une ligne entre le service et les interrupteurs : vaisselle, 45 à 1,20 €'),
+      ),
+    ).toEqual(names([...LINES.slice(0, 8), line('Vaisselle', 45, 1.2), ...LINES.slice(8)]));
+  });
+
+  it('a discount goes with the line beside it, and none is asked for', () => {
+    expect(names(follow('supprime le gâteau et la remise'))).toEqual(
+      names(LINES.filter((each) => each !== CAKE && each !== OFF)),
+    );
+  });
+
+  it.each<[string, RegExp]>([
+    ['remplace Excel par Power BI', /partout/],
+    ['passe le gâteau à 400 ou pas, je ne sais plus', /./],
+    ['mets le parking à 12 euros, le client a dit oui', /ligne ne correspond/],
+    ['la moitié du gâteau', /n’en compte qu’un/],
+    ['mets les albums mais garde les supports', /./],
+  ])('« %s » is refused', (instruction, reason) => {
+    expect(follow(instruction)).toMatch(reason);
+  });
+});

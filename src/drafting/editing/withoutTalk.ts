@@ -1,0 +1,27 @@
+import { fold } from '../fold.ts';
+import { readInstruction } from './instruction.ts';
+import type { Placed } from './operation.ts';
+import { namesALine } from './select.ts';
+
+/** What may take back, except or condition what is asked: never talk. */
+const BEARS =
+  /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|meme|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
+
+/**
+ * « comme convenu avec les mariés, l’album cuir à 350 »: the instruction without the parts, between two
+ * pauses, that ask for nothing and speak of no line; itself where there are none.
+ */
+export function withoutTalk(
+  step: string,
+  named: readonly string[],
+  lines: readonly Placed[],
+): string {
+  const parts = step.split(/\s*(?:[,!?;]|\.(?!\d))\s+/);
+  const items = lines.map(({ line }) => line);
+  const kept = parts.filter((part) => {
+    if (BEARS.test(fold(part))) return true;
+    const { verb, figures } = readInstruction(part, named);
+    return verb !== '' || figures.length > 0 || namesALine(items, part);
+  });
+  return kept.length === 0 ? step : kept.join(', ');
+}
