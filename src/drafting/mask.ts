@@ -90,6 +90,8 @@ const QUOTED: readonly RegExp[] = [
   /\b(?:ep|epaisseur|diam|diametre|hauteur|haut|largeur|larg|longueur|long|prof|profondeur|ø|section|h|l)\.? ?:? ?\d{1,4}(?:[.,]\d{1,2})? ?(?:cm|mm|m)?\b(?! ?(?:€|e\b|euros?|h\b|jours?|[a-z]{4,}|[x×*] ?\d[\d.,]* ?(?:€|e\b|euros?)))/g,
   /\b(?:[1-9]|1\d|2[0-4])(?:eme|ieme|er|ere|nde|nd|e)(?= (?:etage|acompte|trimestre|semestre|situation|edition|partie|phase|seance|annee|niveau|ligne|rang|passage|visite|tranche|lot|journee|jour|semaine|mois|classe|arrondissement|enfant|versement|echeance|couche|siecle|degre|main|tour))/g,
   /\b\d{1,2}(?:eme|ieme|er|ere|nde|nd)\b/g,
+  // « au 4e »: a floor.
+  /(?<=\b(?:au|du|paris|lyon|marseille) )\d{1,2}e\b/g,
   /\b(?:tva|taux)(?: (?:reduite|normale|intermediaire|a|de|au taux de|taux))* ?:? ?\d{1,2}(?:[.,]\d{1,2})? ?%/g,
   /\b\d{1,2}(?:[.,]\d)? ?% (?:de )?tva\b/g,
   // « 3 e étage »: an ordinal, never three euros.

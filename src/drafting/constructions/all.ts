@@ -77,6 +77,11 @@ import { sumAtOrder } from './sumAtOrder.ts';
 import { sumPaidAlready } from './sumPaidAlready.ts';
 import { depositPaidAfter } from './depositPaidAfter.ts';
 import { offeredAtPrice } from './offeredAtPrice.ts';
+import { accessCode } from './accessCode.ts';
+import { ageSaid } from './ageSaid.ts';
+import { clockAfter } from './clockAfter.ts';
+import { toldOf } from './toldOf.ts';
+import { version } from './version.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
 /** Every construction, in the order the weights know them by name, not by place. */
@@ -160,6 +165,11 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   sumPaidAlready,
   depositPaidAfter,
   offeredAtPrice,
+  accessCode,
+  ageSaid,
+  clockAfter,
+  toldOf,
+  version,
 ];
 
 export const COMPILED: readonly CompiledConstruction[] = CONSTRUCTIONS.map(compile);

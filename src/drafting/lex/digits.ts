@@ -146,10 +146,21 @@ const SHAPES: readonly Shape[] = [
   },
   one(
     'ordinal',
-    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|passage|anniversaire|edition|classe|siecle|et \d{1,2} ?(?:e|eme)(?![a-z])))/y,
+    /(\d{1,2}) ?(?:er|ere|e|eme|nd|nde)(?= (?:etage|arrondissement|trimestre|semestre|lot|niveau|passage|anniversaire|edition|classe|siecle|fois|dan|badge|jour|semaine|mois|annee|visite|rang|tour|ligne|porte|enfant|place|degre|main|sans asc|droite|gauche|porte|couche|couronne|et \d{1,2} ?(?:e|eme)(?![a-z])))/y,
     (m) => Number(m[1]),
   ),
   one('ordinal', /(\d) ?(?:er|ere|e|eme|nd|nde)(?= (?:acompte|situation))/y, (m) => Number(m[1])),
+  // « au 4e », « du 12e », « Paris 15e »: a floor or a district; « la 3e personne » too, and no « la pièce 3e ».
+  one(
+    'ordinal',
+    /(?<=(?:^|[^a-z])(?:(?:au|du|paris|lyon|marseille),? ))(\d{1,2})e(?![a-z\d])/y,
+    (m) => Number(m[1]),
+  ),
+  one(
+    'ordinal',
+    /(?<=(?:^|[^a-z])(?:la|le|une?|sa|son|leur) )(\d{1,2})e(?= (?!les?(?![a-z])|la |par |pour |chacune?|chaque|ht|ttc|pieces?|unite|l'|et |a |de (?:l'|plus)|du (?:m|kg|kilo|l)|en )[a-z]{3,})/y,
+    (m) => Number(m[1]),
+  ),
   one('ordinal', /(\d{1,2})(?:er|ere|eme|nd|nde)(?![a-z])/y, (m) => Number(m[1])),
   {
     form: 'thousands',

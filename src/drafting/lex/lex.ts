@@ -132,7 +132,7 @@ function codeOf(sign: string): string {
 }
 
 /** « 40A », « 12V »: read as a size only when glued to the figure. */
-const GLUED_SIZES = new Set(['a', 'v', 'w', 'ma', 'ah', 'kw', 'kva', 'cv', 'g', 'cl']);
+const GLUED_SIZES = new Set(['a', 'v', 'w', 'wh', 'ma', 'ah', 'kw', 'kva', 'cv', 'g', 'cl']);
 
 const LONG_UNITS: readonly [RegExp, string][] = [
   [/^metres? carres?/, 'm2'],

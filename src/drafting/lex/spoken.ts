@@ -3,7 +3,7 @@ import type { LexToken } from './figure.ts';
 import type { Found } from './shape.ts';
 import { namedDays } from './namedDays.ts';
 import { matchAt, spokenAt, type Spoken } from './spokenAt.ts';
-import { spokenClocks } from './spokenClock.ts';
+import { spokenClocks, spokenMinutes } from './spokenClock.ts';
 import { followedByCents, inEurosAndCents, withoutArticle } from './spokenEuros.ts';
 
 const AFTER: readonly [RegExp, number, string, boolean][] = [
@@ -26,6 +26,7 @@ export function readSpoken(folded: string, tokens: readonly LexToken[], at: numb
   return (
     namedDays(folded, token) ??
     spokenClocks(folded, tokens, at) ??
+    spokenMinutes(folded, tokens, at) ??
     halves(folded, token) ??
     spokenNumber(folded, tokens, at, token) ??
     []

@@ -29,6 +29,37 @@ function spokenTime(
   return null;
 }
 
+const TOLD = /^(?:a|vers|des|depart|jusqu'a|avant|apres|parti|partie|arrive|arrivee|fini|finie)$/;
+const MINUTES = new Set([5, 10, 20, 25, 35, 40, 50, 55]);
+
+/** « à huit heures vingt-cinq »: a time of day with its minutes; of the hours alone where it is something else. */
+export function spokenMinutes(
+  folded: string,
+  tokens: readonly LexToken[],
+  at: number,
+): Found[] | null {
+  if (!TOLD.test(tokens[at - 1]?.text ?? '')) return null;
+  const time = spokenTime(folded, tokens, at);
+  if (time === null || !Number.isInteger(time.hour) || folded.charAt(time.end) !== ' ') return null;
+  const next = tokenAt(tokens, time.end + 1);
+  const minutes = spokenAt(tokens, next);
+  if (minutes === null || !MINUTES.has(minutes.value)) return null;
+  const behind = tokens[next + minutes.tokens]?.text ?? '';
+  if (/^(?:euros?|€|cents?|mille|metres?|kilos?|jours?|pour)$/.test(behind)) return null;
+  const start = tokens[at]?.start ?? 0;
+  const end = tokens[next + minutes.tokens - 1]?.end ?? time.end;
+  const hours: Found = {
+    form: 'duration',
+    value: time.hour,
+    length: time.end - start,
+    unit: 'hour',
+  };
+  return [
+    { ...hours, value: time.hour + minutes.value / 60, length: end - start },
+    { ...hours, form: 'hours-of-duration' },
+  ];
+}
+
 /** « de quatorze heures à vingt-deux heures »: how long that is. */
 export function spokenClocks(
   folded: string,

@@ -39,7 +39,7 @@ for (const [unit, words] of Object.entries(NAMES)) {
 /** Sizes, powers and counts that describe a thing and never multiply its price by themselves. */
 const ATTRIBUTES = new Set(
   (
-    'cm mm dm kw kwh w kva va v a mah ah cv ch ct carats carat g gr mg cl ml3 dl gb go mo to mb tb mhz ghz hz bar bars ' +
+    'cm mm dm kw kwh wh w kwc btu mod kva va v a mah ah cv ch ct carats carat g gr mg cl ml3 dl gb go mo to mb tb mhz ghz hz bar bars ' +
     'pouce pouces po degre degres db lm lumens px dpi fps couche couches port ports place places vantail vantaux ' +
     'vitesse vitesses brin brins voie voies etage etages porte-vantail pan pans couchage couchages etoiles ' +
     'zone zones rangee rangees face faces pli plis palier paliers feux tetes temps ' +

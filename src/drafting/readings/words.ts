@@ -8,6 +8,7 @@ import { named } from '../writing/nominal.ts';
 import { workOfDays } from '../writing/daySheet.ts';
 import { withoutBilling } from '../writing/withoutBilling.ts';
 import { withoutPreamble } from '../writing/preamble.ts';
+import { withoutStory } from '../writing/withoutStory.ts';
 import { endOfPriceBefore, figureCutsOf, unitOfPriceBefore } from './figureCuts.ts';
 import type { ReadLine } from './finish.ts';
 import { namedPercent } from './namedPercent.ts';
@@ -50,7 +51,7 @@ export function describeLine(
     counted = isQuantity;
   }
   if (at < last.end) parts.push({ words: prompt.text.slice(at, last.end), counted });
-  const said = joined(parts);
+  const said = joined(withoutStory(parts));
   const asked = withoutPreamble(stripEnds(spellOut(withoutPriceToCome(said))));
   const bare = stripEnds(withoutBilling(stripEnds(asked))).replace(IN_BRACKETS, '$1');
   const told = tidyWords(named(bare));
