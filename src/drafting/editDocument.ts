@@ -7,7 +7,7 @@ import { withItsLine } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
 import { saysHalfOf } from './editing/operations/halfOf.ts';
 import { OPERATIONS } from './editing/table.ts';
-import { withoutTalk } from './editing/withoutTalk.ts';
+import { isTalk, withoutTalk } from './editing/withoutTalk.ts';
 import { VERBS } from './editing/verbs.ts';
 import { speaksToMachine } from './injection.ts';
 import { fold } from './fold.ts';
@@ -50,7 +50,8 @@ export function editByInstruction(
   let current: readonly Placed[] = lines.map((line, from) => ({ line, from }));
   const changes: string[] = [];
   let last: number | null = null;
-  for (const step of steps) {
+  const asked = steps.filter((step) => !isTalk(step, namesOf(current), current));
+  for (const step of asked.length > 0 ? asked : steps) {
     for (const part of assignments(withItsLine(step, last), current)) {
       const outcome = followed({ lines: current, charged }, part);
       if ('reason' in outcome) return { lines: null, reason: outcome.reason };
@@ -113,11 +114,14 @@ function assignments(step: string, lines: readonly Placed[]): string[] {
   const named = namesOf(lines);
   const { verb, rest } = readInstruction(step, named);
   const parts = rest.split(PART);
-  if (parts.length < 2 || !(verb === '' || SHARING.test(verb))) return [step];
+  const adds = /^r?ajout/.test(verb);
+  if (parts.length < 2 || !(verb === '' || adds || SHARING.test(verb))) return [step];
   const own = parts.every((part) => {
     const { figures, object } = readInstruction(`${verb} ${part}`, named);
     const items = lines.map(({ line }) => line);
     if (verb === '' && saysHalfOf(part)) return true;
+    // « ajoute 2 h au plombier et 1 h à l'apprenti » adds to lines, and no line.
+    if (adds && !figures.every(({ kind, unit }) => kind === 'count' && unit !== null)) return false;
     return figures.length > 0 && object !== '' && !('reason' in selectLines(items, object));
   });
   return own ? parts.map((part) => `${verb} ${part}`.trim()) : [step];

@@ -30,7 +30,7 @@ const OPENING = new RegExp(
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
@@ -46,13 +46,15 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:plus|moins) cher|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|(?:€|euros?) (?:la |le |l'|par |de l')(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
 const PART_WORDS =
-  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?)|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bhors taxes?\b|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
-const INSTEAD = /\bau lieu (?:des?|d['’])\s*/giu;
+  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?|au (?:mot|m[èe]tre|km|feuillet|forfait))|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bhors taxes?\b|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
+const INSTEAD = /\bau lieu (?:des?|d['’])\s*(?:\d[\d\s.,]*(?:€|euros?)?)?/giu;
+/** What it was, where it is read as part of what it is. */
+const WAS = /\bau lieu d(?:es? |')(\d[\d ]*(?:[.,]\d+)?)/;
 const RELATIVE_WORDS = /\b(?:(?:de|en) (?:plus|moins)|(?:plus|moins) ch[eè]re?s?)\b/giu;
 
 /** « déplacement x 3 » */
@@ -63,7 +65,8 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
  * `namedFigures.ts`) name lines and are no figures.
  */
 export function readInstruction(step: string, named: readonly string[]): Instruction {
-  const text = asLastSaid(reworded(withoutReasons(step)))
+  const plain = withoutReasons(step).replaceAll(COURTESY, ' ').trim();
+  const text = asLastSaid(reworded(plain))
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')
     .replace(/^[,\s]+/, '')
@@ -128,7 +131,12 @@ function joined(figures: readonly Figure[], folded: string): Figure[] {
 
 /** « 3 déplacements au lieu de 2 »: the figure it was comes after. */
 function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Figure | null {
-  if (now === undefined || was === undefined || others.length > 0) return null;
+  if (now === undefined || others.length > 0) return null;
+  const said = WAS.exec(folded)?.[1];
+  if (was === undefined)
+    return said === undefined || now.from !== null
+      ? null
+      : { ...now, from: Number(said.replaceAll(' ', '').replace(',', '.')) };
   return /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start))
     ? { ...now, from: was.value }
     : null;
@@ -136,7 +144,7 @@ function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Fi
 
 /** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
 const LINE_NUMBERS =
-  /\b\d{1,2}(?:e|eme|ere|re) (?:ligne|poste)\b|\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=[a-z]{4,}s(?![a-z]))(?!premieres|dernieres)|\bligne\s+(?:n[°o]\s?)?\d{1,3}(?=\s+a\s)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
+  /\b\d{1,2}(?:e|eme|ere|re) (?:ligne|poste)\b|\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=(?!jours|heures|mois|nuits|pages|mots|euros)[a-z]{4,})(?!premieres|dernieres)|\bligne\s+(?:n[°o]\s?)?\d{1,3}(?=\s+a\s)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
 
 /** The same text, what names its lines blanked: every offset stays. */
 function withoutNames(prompt: { text: string; folded: string }, named: readonly string[]) {

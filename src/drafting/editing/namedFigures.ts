@@ -9,7 +9,11 @@ import { unitNamed } from './select.ts';
 export function namedFigures(lines: readonly Pick<LineItem, 'description'>[]): string[] {
   const names = lines.flatMap(({ description }) => {
     const words = fold(description).match(/[a-z0-9][a-z0-9.,²-]*/g) ?? [];
-    return words.flatMap((word, at) => around(word, words[at - 1], words[at + 1]));
+    return words.flatMap((word, at) => [
+      ...around(word, words[at - 1], words[at + 1]),
+      // « tube Ø 22 » is « le tube de 22 » too.
+      ...(at > 0 && /^\d+$/.test(word) ? [`${words[0]} ${word}`, `${words[0]} de ${word}`] : []),
+    ]);
   });
   return [...new Set(names)];
 }

@@ -19,16 +19,28 @@ const WASTE = line('Évacuation des déchets verts', 3, 40, 'm3');
 const SERVICE = line('Service en salle', 18, 32, 'hour');
 const SWITCHES = line('Pose d’interrupteurs va-et-vient', 6, 52);
 const CAKE = line('Gâteau de mariage', 1, 420);
+const CHARTER = line('Charte graphique 24 pages', 1, 1100, 'lot');
+const TUBE = line('Tube cuivre Ø 22', 6, 13.8, 'm');
+const HEATER = line('Chauffe-eau thermodynamique 200 L', 1, 1890);
+const OLD_HEATER = line('Dépose de l’ancien chauffe-eau', 1, 90);
+const PLUMBER = line('Main-d’œuvre plombier', 7, 52, 'hour');
+const APPRENTICE = line('Main-d’œuvre apprenti', 7, 28, 'hour');
 const OFF = { ...line('Remise de bienvenue', 1, -150), kind: 'discount' as const };
 const LINES = [AUDIT, FIRST, SECOND, BOOKS, ALBUM, PARENTS, WASTE, SERVICE, SWITCHES, CAKE, OFF];
+const TRADES = [OLD_HEATER, HEATER, TUBE, PLUMBER, APPRENTICE, CHARTER, OFF];
 
-function follow(instruction: string): LineItem[] | string {
-  const edit = editByInstruction(LINES, instruction, { vat: true, vatRate: 20 });
+function follow(instruction: string, lines = LINES): LineItem[] | string {
+  const edit = editByInstruction(lines, instruction, { vat: true, vatRate: 20 });
   return edit.lines ?? edit.reason;
 }
 
 const withThese = (...changed: readonly (readonly [LineItem, Partial<LineItem>])[]) =>
-  LINES.map((each) => {
+  withTheseOf(LINES, ...changed);
+const withTheseOf = (
+  lines: readonly LineItem[],
+  ...changed: readonly (readonly [LineItem, Partial<LineItem>])[]
+) =>
+  lines.map((each) => {
     const change = changed.find(([of]) => of === each)?.[1];
     return change === undefined ? each : (expect.objectContaining(change) as LineItem);
   });
@@ -95,6 +107,54 @@ describe('an instruction as it is spoken, with its talk', () => {
     expect(follow(instruction)).toEqual(withThese([changed, change]));
   });
 
+  it.each<[string, LineItem, Partial<LineItem>]>([
+    // Named by the head of the name, mistyped, or beside a figure of it.
+    ['passe le chauffe-eau à 1 950 €', HEATER, { unitPrice: 1950 }],
+    ['le plonbier 9 h', PLUMBER, { quantity: 9 }],
+    ['le tube de 22 c’est 8 mètres pas 6', TUBE, { quantity: 8 }],
+    ['la charte fait 32 pages', CHARTER, { description: 'Charte graphique 32 pages', quantity: 1 }],
+    [
+      'le chauffe-eau c’est un deux cent cinquante litres pas deux cents',
+      HEATER,
+      { description: 'Chauffe-eau thermodynamique 250 L', unitPrice: 1890 },
+    ],
+    ['La charte graphique doit être facturée 1 250 € HT.', CHARTER, { unitPrice: 1250 }],
+    ['corrige le plombier : 54 € et non 52 €', PLUMBER, { unitPrice: 54 }],
+    ['le plombier en fait y en a 8 h', PLUMBER, { quantity: 8 }],
+    ['changer plombier 7 heures pour 6 heures', PLUMBER, { quantity: 6 }],
+    ['la charte plus chère, 1200', CHARTER, { unitPrice: 1200 }],
+    ['compter le tube à 14 € le mètre', TUBE, { unitPrice: 14 }],
+    ['jette la dépose on la fait pas payer', OLD_HEATER, {}],
+    [
+      'Le libellé « Main-d’œuvre apprenti » doit devenir « Main-d’œuvre aide ».',
+      APPRENTICE,
+      { description: 'Main-d’œuvre aide' },
+    ],
+  ])('« %s » finds its line among near ones', (instruction, changed, change) => {
+    const gone = Object.keys(change).length === 0;
+    expect(follow(instruction, TRADES)).toEqual(
+      gone ? TRADES.filter((each) => each !== changed) : withTheseOf(TRADES, [changed, change]),
+    );
+  });
+
+  it('adds to lines by their names, and adds what was forgotten', () => {
+    expect(follow('ajoute deux heures au plombier et une heure à l’apprenti', TRADES)).toEqual(
+      withTheseOf(TRADES, [PLUMBER, { quantity: 9 }], [APPRENTICE, { quantity: 8 }]),
+    );
+    for (const forgotten of [
+      'Il manque le robinet d’arrêt à 14,50 € HT.',
+      'j’ai oublié le robinet d’arrêt 14,50 €',
+      'Merci d’ajouter le robinet d’arrêt à 14,50 €. Bien à vous, C. Vasseur',
+      'Comme vu ensemble, ajoute le robinet d’arrêt à 14,50 €',
+    ])
+      expect(follow(forgotten, TRADES)).toContainEqual(
+        expect.objectContaining({ description: 'Robinet d’arrêt', quantity: 1, unitPrice: 14.5 }),
+      );
+    expect(follow('rajoute un joint à 2,50 non trois joints à 2,50', TRADES)).toContainEqual(
+      expect.objectContaining({ description: 'Joints', quantity: 3, unitPrice: 2.5 }),
+    );
+  });
+
   it('two lines are told apart by their places or by their arrows', () => {
     expect(follow('première ligne trois jours deuxième ligne quatre jours')).toEqual(
       withThese([AUDIT, { quantity: 3 }], [FIRST, { quantity: 4 }]),
@@ -152,8 +212,14 @@ describe('an instruction as it is spoken, with its talk', () => {
     ['passe le gâteau à 400 ou pas, je ne sais plus', /./],
     ['mets le parking à 12 euros, le client a dit oui', /ligne ne correspond/],
     ['la moitié du gâteau', /n’en compte qu’un/],
+    ['la formation à 1000 euros', /Plusieurs lignes/],
     ['mets les albums mais garde les supports', /./],
   ])('« %s » is refused', (instruction, reason) => {
     expect(follow(instruction)).toMatch(reason);
+  });
+
+  it('one price for two things of very different prices is asked about', () => {
+    const roses = [line('Taille des rosiers', 15, 4), line('Rosier grimpant', 4, 24.9), CAKE];
+    expect(follow('les rosiers à 5 €', roses)).toMatch(/prix très différents/);
   });
 });

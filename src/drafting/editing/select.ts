@@ -161,7 +161,11 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
   const named = terms(fold(said));
   const none = { reason: `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».` };
   if (named.length === 0) return byUnit(lines, quoted) ?? none;
-  const scores = lines.map((line) => score(named, terms(fold(line.description))));
+  const words = lines.map((line) => terms(fold(line.description)));
+  const exact = words.map((each) => score(named, each, near));
+  const scores = exact.some((each) => each > 0)
+    ? exact
+    : words.map((each) => score(named, each, isMistyped));
   const best = Math.max(0, ...scores);
   if (best === 0) return byUnit(lines, quoted) ?? none;
   const at = scores.flatMap((each, place) => (each === best ? [place] : []));
@@ -170,6 +174,9 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
     /^(?:chacune? (?:des |de ces )|(?:tou(?:te)?s )?(?:les|des|ces) )/i.test(said)
   )
     return { at };
+  // « le chauffe-eau », beside « dépose de l’ancien chauffe-eau »: the one whose name begins so.
+  const heads = at.filter((place) => words[place]?.[0] === named[0]);
+  if (heads.length === 1) return { at: heads };
   return {
     reason: `Plusieurs lignes correspondent à «\u00a0${quoted}\u00a0»\u00a0: précisez laquelle.`,
   };
@@ -197,7 +204,7 @@ export function namesALine(lines: readonly LineItem[], words: string): boolean {
   const said = terms(fold(words));
   return lines.some(({ description }) => {
     const own = terms(fold(description));
-    return said.some((word) => score([word], own) > 0);
+    return said.some((word) => score([word], own, near) > 0);
   });
 }
 
@@ -222,14 +229,40 @@ function terms(folded: string): string[] {
 }
 
 /** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */
-function score(named: readonly string[], words: readonly string[]): number {
+function score(
+  named: readonly string[],
+  words: readonly string[],
+  isLike: (name: string, word: string) => boolean,
+): number {
   let total = 0;
   for (const name of named) {
     if (words.includes(name)) total += 2;
-    else if (words.some((word) => near(name, word))) total += 1;
+    else if (words.some((word) => isLike(name, word))) total += 1;
     else return 0;
   }
   return total;
+}
+
+/** « tereau », « deboussaillage »: one letter away, or two in a long word. */
+function isMistyped(name: string, word: string): boolean {
+  const most = Math.min(name.length, word.length) >= 9 ? 2 : 1;
+  if (near(name, word)) return true;
+  if (Math.min(name.length, word.length) < 5 || name[0] !== word[0]) return false;
+  return Math.abs(name.length - word.length) <= most && distance(name, word) <= most;
+}
+
+/** How many letters are added, dropped or changed between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }
 
 function near(name: string, word: string): boolean {

@@ -7,6 +7,14 @@ import { namesALine } from './select.ts';
 const BEARS =
   /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|meme|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
 
+/** Whether a part of an instruction asks for nothing, bears on nothing and speaks of no line. */
+export function isTalk(part: string, named: readonly string[], lines: readonly Placed[]): boolean {
+  if (BEARS.test(fold(part))) return false;
+  const { verb, figures } = readInstruction(part, named);
+  const items = lines.map(({ line }) => line);
+  return verb === '' && figures.length === 0 && !namesALine(items, part);
+}
+
 /**
  * « comme convenu avec les mariés, l’album cuir à 350 »: the instruction without the parts, between two
  * pauses, that ask for nothing and speak of no line; itself where there are none.
@@ -17,11 +25,6 @@ export function withoutTalk(
   lines: readonly Placed[],
 ): string {
   const parts = step.split(/\s*(?:[,!?;]|\.(?!\d))\s+/);
-  const items = lines.map(({ line }) => line);
-  const kept = parts.filter((part) => {
-    if (BEARS.test(fold(part))) return true;
-    const { verb, figures } = readInstruction(part, named);
-    return verb !== '' || figures.length > 0 || namesALine(items, part);
-  });
+  const kept = parts.filter((part) => !isTalk(part, named, lines));
   return kept.length === 0 ? step : kept.join(', ');
 }

@@ -11,6 +11,8 @@ const TAILS: readonly RegExp[] = [
   /[\s,;–—-]+(?:au )?€$/u,
   /[\s,;/–—-]+(?:devis valable )?(?:avec |dont (?:un )?)?(?:d[’'])?acompte(?: de)?(?: ?\d[\d\s]*(?:,\d+)?(?: ?(?:%|€|euros?))?)?(?: (?:à|avant) (?:la |l[’'])?(?:commande|réservation|signature))?(?: (?:déjà )?(?:versé|payé|réglé|reçu))?$/iu,
   /[\s,;–—-]+(?:(?:dont|avec) )?(?:(?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?) )?à la (?:réservation|commande|signature)$/iu,
+  // « Plateau de fruits, quantité [4], prix unitaire [38] ».
+  /[\s,;:–—-]+(?:quantit[ée]|qt[ée]|prix (?:unitaire|HT)|p\.?u\.?)$/iu,
   // « favicon 20 ou 30 € »: the other price of a range.
   /[\s,;]+(?:à |de |entre )?\d+(?:[.,]\d+)?(?: ?€)? (?:ou|et)$/iu,
   /[\s,;–—-]+devis valable$/iu,

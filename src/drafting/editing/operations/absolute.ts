@@ -5,6 +5,7 @@ import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
+import { figureOfName, isOfName } from './figureOfName.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
 export const absolute: Operation = {
@@ -19,6 +20,7 @@ export const absolute: Operation = {
       figures.some(({ from }) => from !== null)),
   apply: (sheet, instruction) => {
     const { figures, object, part } = instruction;
+    if (isOfName(sheet, instruction)) return figureOfName.apply(sheet, instruction);
     if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
     const money = figures.filter(({ kind }) => kind === 'money');
     const counts = figures.filter(({ kind }) => kind === 'count');
@@ -46,6 +48,8 @@ export const absolute: Operation = {
     const at = 'reason' in named ? (thatWas(sheet, object, only) ?? named) : named;
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
+    // « les rosiers à 5 € », of a trimming at 4 € and of a plant at 24,90 €.
+    if (isOfUnlike(sheet, at.at, money[0]?.value)) return UNLIKE;
     const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
     if (meant.length === 0) return { reason: 'Aucune ligne n’est comptée ainsi.' };
     return set(sheet, meant, instruction, {
@@ -55,6 +59,16 @@ export const absolute: Operation = {
     });
   },
 };
+
+const UNLIKE = {
+  reason: 'Plusieurs lignes de prix très différents s’appellent ainsi\u00a0: précisez laquelle.',
+};
+
+function isOfUnlike({ lines }: Sheet, at: readonly number[], price: number | undefined): boolean {
+  if (price === undefined || at.length < 2 || at.length === lines.length) return false;
+  const prices = at.map((place) => lines[place]?.line.unitPrice ?? 0).filter((each) => each > 0);
+  return prices.some((each) => isLike(price, each)) && prices.some((each) => !isLike(price, each));
+}
 
 const SEVERAL = {
   reason:

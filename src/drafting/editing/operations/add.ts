@@ -4,6 +4,7 @@ import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
 import { wholeNamed } from '../select.ts';
+import { absolute } from './absolute.ts';
 import { drafted } from './newLines.ts';
 import { OFFERED, OFFERED_TEXT } from './offered.ts';
 import { wishedPlace } from './wishedPlace.ts';
@@ -86,6 +87,14 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
     return {
       reason: `${name(line)} en compte ${frenchNumber(line.quantity)}\u00a0: dites sa nouvelle quantité, ou le prix de la nouvelle ligne.`,
     };
+  // « compte la mise en page à 5,50 € la page »: the price of a line there is.
+  if (
+    billsIt &&
+    instruction.preposition === 'to' &&
+    figures.length === 1 &&
+    figure?.kind === 'money'
+  )
+    return absolute.apply(sheet, instruction);
   if (billsIt)
     return {
       reason: `${name(line)} est déjà dans les lignes\u00a0: dites son nouveau prix ou sa nouvelle quantité.`,

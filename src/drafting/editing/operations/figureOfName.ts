@@ -1,0 +1,86 @@
+import { fold } from '../../fold.ts';
+import type { Instruction } from '../instruction.ts';
+import { changeLines, chosen, name } from '../lines.ts';
+import type { Operation, Sheet } from '../operation.ts';
+
+const COUNTED = /(?<![\p{L}\d])(\d[\d\s.]*)\s?(\p{L}+)/gu;
+const SAME: readonly (readonly string[])[] = [
+  ['ex', 'exemplaire', 'exemplaires'],
+  ['l', 'litre', 'litres'],
+  ['p', 'page', 'pages'],
+  ['pce', 'pces', 'piece', 'pieces'],
+  ['pers', 'personne', 'personnes'],
+];
+
+/** « la charte fait 32 pages », of a line called « Charte graphique 24 pages »: its name is what changes. */
+export const figureOfName: Operation = {
+  name: 'figureOfName',
+  reads: ({ verb, figures, part, rest }) =>
+    figures.length === 1 &&
+    figures[0]?.kind === 'count' &&
+    part !== 'price' &&
+    (verb === '' || /^(?:pass|met|chang|corrig|modifi)/.test(verb)) &&
+    rest.search(COUNTED) >= 0,
+  apply: (sheet, instruction) => {
+    const place = placeOf(sheet, instruction);
+    const [figure] = instruction.figures;
+    const line = place === null ? undefined : sheet.lines[place]?.line;
+    const noun = place === null ? null : nounIn(instruction);
+    if (place === null || line === undefined || figure === undefined || noun === null)
+      return { reason: '' };
+    return changeLines(
+      sheet,
+      [place],
+      (was) => ({
+        ...was,
+        description: was.description.replace(figuresOf(noun), `${figure.value}$2`),
+      }),
+      (before, after) => `${name(before)} devient ${name(after)}`,
+    );
+  },
+};
+
+/** « 32 pages »: the noun of the figure that is said. */
+function nounIn({ rest, figures }: Instruction): string | null {
+  const found = [...rest.matchAll(COUNTED)].find(
+    ([, said = '']) => Number(said.replaceAll(/[\s.]/g, '')) === figures[0]?.value,
+  );
+  return found?.[2] === undefined ? null : fold(found[2]);
+}
+
+/** « 24 pages », « 500 ex »: a figure of a name and its noun, written short or long. */
+function figuresOf(noun: string): RegExp {
+  const alike = SAME.find((words) => words.includes(noun)) ?? [noun.replace(/s$/, ''), noun];
+  const words = alike.map((word) => word.replaceAll('e', '[eèéê]')).join('|');
+  return new RegExp(`(\\d+)(\\s?(?:${words})s?(?![\\p{L}]))`, 'iu');
+}
+
+/** The line whose name holds that noun behind a figure, and which does not count so many of it. */
+function placeOf(sheet: Sheet, instruction: Instruction): number | null {
+  const noun = nounIn(instruction);
+  const found = chosen(
+    sheet,
+    instruction.object.replace(/\s*\p{L}+$/u, (word) => (fold(word.trim()) === noun ? '' : word)),
+  );
+  const [at] = 'at' in found ? found.at : [];
+  const line = at === undefined ? undefined : sheet.lines[at]?.line;
+  if (
+    noun === null ||
+    at === undefined ||
+    line === undefined ||
+    !('at' in found) ||
+    found.at.length > 1
+  )
+    return null;
+  const [figure] = instruction.figures;
+  const said = figuresOf(noun).exec(line.description)?.[1];
+  const isCounted =
+    figure?.from != null
+      ? figure.from === line.quantity
+      : figure?.unit != null && figure.unit === line.unit;
+  return said === undefined || isCounted ? null : at;
+}
+
+/** Whether an instruction changes a figure inside a name, and no count. */
+export const isOfName = (sheet: Sheet, instruction: Instruction): boolean =>
+  figureOfName.reads(instruction) && placeOf(sheet, instruction) !== null;

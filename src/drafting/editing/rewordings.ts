@@ -1,0 +1,165 @@
+const FIGURE = String.raw`(?:\d{1,3}(?:[\s\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:h\s?\d{0,2}|heures?|jours?|j|€|euros?|m2|m²|km|kg|mois)?(?![\p{L}\d%])`;
+
+/** One way people say what a plainer sentence says, and that sentence. */
+export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  // What closes a letter, and what says no more than that.
+  [
+    /[\s,.!?]+(?:bien (?:à|cordialement à) (?:vous|toi)|bien cordialement|cordialement|(?:sinc[èe]res )?salutations|bonne (?:journ[ée]e|soir[ée]e)|cdlt|cdt)(?![\p{L}])[\s\S]*$/iu,
+    '',
+  ],
+  [/\s*\([^()\d]*\)\s*$/u, ''],
+  [
+    /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|m[êe]me prix)$/iu,
+    '',
+  ],
+  // « il manque le robinet », « j’ai oublié le glossaire »: to be added.
+  [
+    /^(?:(?:il )?manque|(?:j['’]ai|jai|t['’ ]?as|tu as|on a|vous avez|nous avons|il a) oubli[ée](?:e|s)?(?: (?:de |d['’])?(?:r?ajouter|mettre|compter))?|oubli[ée]e?s?|pri[èe]re d['’]ajouter|(?:nous vous prions|je vous prie|merci) de bien vouloir ajouter(?: l['’](?:article|[ée]l[ée]ment|ligne) suivante?)?)\s*:?\s+(?:aussi |encore )?/iu,
+    'ajoute ',
+  ],
+  [/^(?:merci d['’]|pri[èe]re (?:de |d['’]))(?=\p{L})/iu, ''],
+  // « la charte doit être facturée 1 250 € »
+  [
+    /\s(?:doit|doivent|devra|devrait|devraient) (?:[êe]tre|passer)(?: (?:factur|compt|port)[ée]e?s?)?(?: à)? (?=\d)/iu,
+    ' à ',
+  ],
+  // « le libellé « Serveurs » doit devenir « Personnel » »
+  [
+    /^(?:le libell[ée] |la ligne |la d[ée]signation )?(.+?) (?:doit|devrait) (?:s['’]intituler|s['’]appeler|devenir|[êe]tre renomm[ée]e?(?: en)?) (.+)$/iu,
+    'renomme $1 en $2',
+  ],
+  // « ligne 5 : TVA à 5,5 % », « applique le taux de 10 % à la livraison »
+  [/^((?:la )?ligne \d+)\s*:\s*(tva\s.*)$/iu, 'mets $1 en $2'],
+  [
+    /^(?:veuillez )?applique[srz]? (?:le|un) taux (?:r[ée]duit |normal )?(?:de|à) (\d[\d.,]*) ?% (?:de tva )?(?:à|aux?|sur) /iu,
+    'tva $1 % sur ',
+  ],
+  [/(\d+) heures? et demie(?![\p{L}])/giu, '$1,5 heures'],
+  // « 3j1/2 », « le tube cé 8 m »
+  [/(\d+) ?(j|h|jours?|heures?) ?1\/2/giu, '$1,5 $2'],
+  [/(?<=\s)(?:c[ée]|s[ée])\s(?=\d)/giu, 'c’est '],
+  // « urgence plus cher, 150 »
+  [/\s(?:plus|moins) ch[eè]re?s?\s*[,:]\s*(?:à )?(?=\d)/iu, ' à '],
+  // « déplacement 1 seul », « on est 95 »
+  [/^(\p{L}[^,;:\d]*?)\s*:?\s(?:1|une?) seule?$/iu, 'un seul $1'],
+  [
+    /^(?:on est|nous sommes|ils sont|elles sont)(?: plus que| finalement)? (\d+)(?=$|[\s,])/iu,
+    '$1 personnes',
+  ],
+  // « le groupe de sécurité y en a 2 »
+  [/^(\p{L}[^,;:\d]*?),? (?:il )?y ?['’]?en (?:a|aura) (?:que )?(\d+)$/iu, 'quantité de $1 à $2'],
+  // « jai taillé 18 rosiers »
+  [
+    /^(?:j['’ ]?ai|j[ée]|g|on a)\s(?:pos[ée]|livr[ée]|utilis[ée]|consomm[ée]|mis|fait|pris|vendu)\s(?:que\s)?(?=\d)/iu,
+    '',
+  ],
+  // « jai taillé 18 rosiers »: the act names the line too.
+  [/^(?:j['’ ]?ai|j[ée]|g|on a)\s(?!oubli)(\p{L}+[ée]|tondu|tontu)\s(?:que\s)?(\d.*)$/iu, '$2 $1'],
+  // « tout passe de 5 heures pour 4 heures »
+  [
+    /(\d[\d.,]*) (heures?|jours?|h|j) (?:pour|par) (\d[\d.,]*) \2(?![\p{L}])/iu,
+    '$3 $2 au lieu de $1',
+  ],
+  // « 79 € et non 89 € »
+  [new RegExp(String.raw`(${FIGURE}),?\set non(?: pas)?\s(${FIGURE})`, 'giu'), '$1 au lieu de $2'],
+  // « rajoute un joint à 2,50 non trois joints à 2,50 »
+  [
+    /^(r?ajoute[srz]? )[^;]*?\d[^;]*?[\s,]+(?:euh,?\s)?non,?\s(?:plut[oô]t\s|pardon\s)?(?=[^;]*\s(?:à|a)\s\d)/iu,
+    '$1',
+  ],
+  [/(?<![\p{L}])pr(?![\p{L}])/giu, 'pour'],
+  [
+    /^(?:je|on|nous) (?:voudrai[st]|voudrions|souhaite(?:rai[st])?|souhaitons|veux|veut|voulons|aimerai[st])(?: bien)? que /iu,
+    'que ',
+  ],
+  // « pour la protection des sols compte 150 »
+  [
+    /^(?:pour|sur) ([^,;:\d]+?),? (?:compte|mets?|mettez|passe|facture)[srz]? (?=(?:à )?\d)/iu,
+    'mets $1 à ',
+  ],
+  // « préparation des murs, retire 10 m² »
+  [
+    /^([^,;:\d]+?)\s*[,:]\s*(?:tu |on )?((?:retire|enl[eè]ve|ajoute|rajoute|[oô]te)[srz]?)(?:[- ](?:en|y))? (\d[^,;]*)$/iu,
+    '$2 $3 sur $1',
+  ],
+  [
+    /^((?:[ée]change|inverse|intervertis|permute)\p{L}* .+?) (?:de place|entre (?:eux|elles))$/iu,
+    '$1',
+  ],
+  // « rajoute un 3e album »: one more of it.
+  [
+    /^(?:r?ajoute[srz]?|mets?|compte[srz]?) (une?) \d{1,2}(?:[èe]?me|e) (\p{L}[^\d]*)$/iu,
+    '$1 $2 de plus',
+  ],
+  // « 2 € 50 »
+  [/(\d)[\u00a0 ]€ (\d\d)(?!\d| ?(?:€|%|h|j))/gu, '$1,$2\u00a0€'],
+  // « 12 → 15 »
+  [/(\d[\d.,]*) ?(?:→|-+>|=+>) ?(?=\d)/gu, 'de $1 à '],
+  // « j’avais mis 8 arbustes mais en fait y’en a 11 »
+  [
+    new RegExp(
+      String.raw`(?:j['’]avais|on avait|tu avais|vous aviez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en a|c['’]est|ce sera|il en faut|j['’]en ai mis)\s(?:plut[oô]t\s)?(${FIGURE})`,
+      'giu',
+    ),
+    '$2 $3 au lieu de $1',
+  ],
+  // « la haie c’est pas 45 c’est 54 »
+  [
+    new RegExp(
+      String.raw`(?:ce n['’]est|c['’]est|c)\s(?:pas|plus)\s(${FIGURE}),?\s(?:mais\s)?(?:c['’]est\s|c\s)?(?:plut[oô]t\s)?(${FIGURE})`,
+      'giu',
+    ),
+    '$2 au lieu de $1',
+  ],
+  // « le tableau c 950 »
+  [/(?<=\p{L}{3,}s?) c['’ ]? ?(?=\d)/giu, ' est à '],
+  // « 950 pas 890 »
+  [
+    new RegExp(
+      String.raw`(${FIGURE})(\s\p{L}+)?,?\s(?:et\s)?pas\s(?:une?\s|des\s|les\s|[àa]\s)?(${FIGURE})`,
+      'giu',
+    ),
+    '$1$2 au lieu de $3',
+  ],
+  // « Taille de haie : remplacer par Taille de thuyas »
+  [/^([^:]+?)\s*:\s*(?:à )?(remplacer|remplace[sz]?)\s+(?=par\s)/iu, 'remplace $1 '],
+  // « le niveau 2 passe avant le niveau 1 »
+  [
+    /^([^,;:]+?)\s(?:passe|vient|va|se met|doit (?:être|passer|aller))\s(?=(?:juste\s)?(?:avant|apr[èe]s|devant|derri[èe]re|en (?:premi|derni|haut|bas|t[êe]te)|tout en|[àa] la fin|au d[ée]but))/iu,
+    'mets $1 ',
+  ],
+  // « à la fin, juste avant la remise »
+  [
+    /\s(?:[àa] la fin|en bas|en haut|au d[ée]but|en premier|en dernier)(?:,\s(?=(?:juste )?(?:avant|apr[èe]s|devant|derri[èe]re))|\s(?=juste (?:avant|apr[èe]s|devant|derri[èe]re)))/iu,
+    ' ',
+  ],
+  // « nous serons 14 », « il y en aura 14 »
+  [/[,\s]+(?:nous|on|ils|elles) (?:serons|sera|seront)(?: finalement)? (?=\d)/giu, ' '],
+  // « …, le prix de la bouteille, pas la quantité »
+  [
+    /,\s*(?:c['’]est )?le prix(?: d[eu] [^,]+| unitaire)?,?\s*(?:et )?pas la quantit[ée]$/iu,
+    ', prix unitaire',
+  ],
+  [/,\s*(?:c['’]est )?la quantit[ée],?\s*(?:et )?pas le prix$/iu, ', quantité'],
+  // « sauf la tonte, elle reste à 35 centimes »
+  [
+    /(?<=(?:sauf|hormis|except[ée]|à part)\s[^,]+),\s*(?:qui|elles?|ils?|ça)\s(?:ne bouge(?:nt)? pas|rest(?:e|ent)\b.*|gard(?:e|ent)\b.*)$/iu,
+    '',
+  ],
+  // « …, le reste ne bouge pas », « …, mais laisse la ligne visible »
+  [
+    /(?:,\s*|\s(?:et|mais)\s)(?:(?:tout )?le reste|les autres(?: lignes)?|rien d['’]autre) (?:ne (?:bouge|change)(?:nt)?(?: pas)?|bouge(?:nt)? pas|change(?:nt)? pas|reste(?:nt)?\b.*|est bon|c['’]est bon|est inchang[ée]e?)$/iu,
+    '',
+  ],
+  [
+    /(?:,\s*|\s)(?:mais|et) (?:laisse|garde|conserve)[rsz]? (?:bien )?la ligne(?: visible| affich[ée]e| dans (?:la facture|le devis))?$/iu,
+    '',
+  ],
+  [/\s(?:avec|par|en faisant|via) une (?:remise|ristourne|r[ée]duction)$/iu, ''],
+  [/(?:[àa] )?(?:un )?demi[- ]tarif(?![\p{L}])/iu, 'à moitié prix'],
+  // « le client négocie 5 % sur le conseil »
+  [
+    /^(?:(?:le|la|mon|ma) client(?:e)?|ils?|elles?|on)\s(?:lui |leur )?(?:n[ée]gocie(?:nt)?|obtien(?:t|nent)|a (?:n[ée]goci[ée]|obtenu|droit à))\s(?=\d[\d.,]*\s?%)/iu,
+    'remise de ',
+  ],
+];
