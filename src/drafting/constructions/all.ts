@@ -82,6 +82,9 @@ import { ageSaid } from './ageSaid.ts';
 import { clockAfter } from './clockAfter.ts';
 import { toldOf } from './toldOf.ts';
 import { version } from './version.ts';
+import { dayAlone } from './dayAlone.ts';
+import { plate } from './plate.ts';
+import { sinceLong } from './sinceLong.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
 /** Every construction, in the order the weights know them by name, not by place. */
@@ -170,6 +173,9 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   clockAfter,
   toldOf,
   version,
+  dayAlone,
+  plate,
+  sinceLong,
 ];
 
 export const COMPILED: readonly CompiledConstruction[] = CONSTRUCTIONS.map(compile);
