@@ -35,10 +35,11 @@ const LED = /^(?:(?:[àa]|de|[:=])\s|d['’])/iu;
 
 function written(own: string, { value, kind, unit }: Figure): string {
   const lead = LED.exec(own)?.[0] ?? '';
-  const counted = own
+  const last = own
     .slice(lead.length)
     .replace(/^.*?(?=\s?\p{L}+$)/u, '')
     .trim();
+  const counted = unit === 'hour' ? 'heures' : unit === 'day' ? 'jours' : last;
   const money = kind === 'money' ? '\u00a0€' : unit === null ? '' : ` ${counted}`;
   return `${lead}${frenchNumber(value)}${money}`;
 }

@@ -55,6 +55,11 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // « jai taillé 18 rosiers »: the act names the line too.
   [/^(?:j['’ ]?ai|j[ée]|g|on a)\s(?!oubli)(\p{L}+[ée]|tondu|tontu)\s(?:que\s)?(\d.*)$/iu, '$2 $1'],
+  // « serveurs quatre fois sept heures donc 28 heures »: what it comes to.
+  [
+    /^(\p{L}[^,;:\d]*?)[\s,:]+\S+ (?:fois|x) [^,;]*?\s(?:donc|soit|ça fait|=)\s(?=\S+ (?:heures?|jours?|h|j|€|euros?))/iu,
+    '$1 ',
+  ],
   // « tout passe de 5 heures pour 4 heures »
   [
     /(\d[\d.,]*) (heures?|jours?|h|j) (?:pour|par) (\d[\d.,]*) \2(?![\p{L}])/iu,
@@ -90,6 +95,11 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:r?ajoute[srz]?|mets?|compte[srz]?) (une?) \d{1,2}(?:[èe]?me|e) (\p{L}[^\d]*)$/iu,
     '$1 $2 de plus',
+  ],
+  // « remplace la remise de 200 par 10 % »
+  [
+    /^remplace[srz]? la remise (?:de |actuelle )?(?:\d[\d\s.,]*(?:€|euros?|%)?\s)?par (?:une (?:remise )?de )?/iu,
+    'passe la remise à ',
   ],
   // « 2 € 50 »
   [/(\d)[\u00a0 ]€ (\d\d)(?!\d| ?(?:€|%|h|j))/gu, '$1,$2\u00a0€'],

@@ -124,6 +124,12 @@ describe('an instruction as it is spoken, with its talk', () => {
     ['changer plombier 7 heures pour 6 heures', PLUMBER, { quantity: 6 }],
     ['la charte plus chère, 1200', CHARTER, { unitPrice: 1200 }],
     ['compter le tube à 14 € le mètre', TUBE, { unitPrice: 14 }],
+    ['le plombier c’est pas sept heures c’est huit heures et demie', PLUMBER, { quantity: 8.5 }],
+    ['apprenti quatre fois deux heures donc huit heures', APPRENTICE, { quantity: 8 }],
+    ['plombier facturé 54 €/h à partir de maintenant', PLUMBER, { unitPrice: 54 }],
+    ['Ligne 2 : TVA à 5,5 %', HEATER, { vatRate: 5.5 }],
+    ['TVA 5,5 % sur la ligne 2', HEATER, { vatRate: 5.5 }],
+    ['remplace la remise de 150 par 200 €', OFF, { unitPrice: -200 }],
     ['jette la dépose on la fait pas payer', OLD_HEATER, {}],
     [
       'Le libellé « Main-d’œuvre apprenti » doit devenir « Main-d’œuvre aide ».',

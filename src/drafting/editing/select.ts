@@ -1,8 +1,8 @@
 import type { LineItem, LineUnit } from '#domain/document/types.ts';
-import { isFiller } from '../lexicon/filler.ts';
-import { lineUnit, stem, unitOf } from '../lexicon/units.ts';
+import { lineUnit, unitOf } from '../lexicon/units.ts';
 import { fold } from '../fold.ts';
 import { trimmed } from './instruction.ts';
+import { isMistyped, near, score, terms } from './wordsOfNames.ts';
 
 /** The places of the lines that words name, or why none, in French. */
 export type Selection = { at: number[] } | { reason: string };
@@ -16,11 +16,6 @@ const ORDINALS =
     ' ',
   );
 const COUNTS: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
-const GENERIC = new Set(
-  'ligne lignes prestation prestations poste postes unitaire horaire journalier exemplaire exemplaires unite unites fois'.split(
-    ' ',
-  ),
-);
 
 /**
  * Which lines a few words name: « tout sauf X », « X et Y », « la ligne 4 », « les lignes 2 à 4 »,
@@ -215,61 +210,4 @@ export function wholeNamed(lines: readonly LineItem[], words: string): number | 
     said !== '' && terms(fold(description)).toSorted().join(' ') === said ? [place] : [],
   );
   return at.length === 1 ? (at[0] ?? null) : null;
-}
-
-function terms(folded: string): string[] {
-  const words =
-    folded
-      .replaceAll('œ', 'oe')
-      .replaceAll(/\bdoeuvre/g, 'oeuvre')
-      .match(/[a-z0-9]{2,}|\d/g) ?? [];
-  return words
-    .filter((word) => !isFiller(word) && !GENERIC.has(word))
-    .map((word) => stem(word === 'km' ? 'kilometres' : word));
-}
-
-/** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */
-function score(
-  named: readonly string[],
-  words: readonly string[],
-  isLike: (name: string, word: string) => boolean,
-): number {
-  let total = 0;
-  for (const name of named) {
-    if (words.includes(name)) total += 2;
-    else if (words.some((word) => isLike(name, word))) total += 1;
-    else return 0;
-  }
-  return total;
-}
-
-/** « tereau », « deboussaillage »: one letter away, or two in a long word. */
-function isMistyped(name: string, word: string): boolean {
-  const most = Math.min(name.length, word.length) >= 9 ? 2 : 1;
-  if (near(name, word)) return true;
-  if (Math.min(name.length, word.length) < 5 || name[0] !== word[0]) return false;
-  return Math.abs(name.length - word.length) <= most && distance(name, word) <= most;
-}
-
-/** How many letters are added, dropped or changed between two words. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
-function near(name: string, word: string): boolean {
-  const length = Math.min(name.length, word.length);
-  if (length < 3) return false;
-  if (word.startsWith(name)) return true;
-  // « apéro », « expo »: cut short.
-  if (length >= 5 && name.endsWith('o') && word.startsWith(name.slice(0, -1))) return true;
-  return length >= 5 && name.slice(0, 5) === word.slice(0, 5);
 }

@@ -6,7 +6,7 @@ import type { Operation, Sheet } from '../operation.ts';
 
 const VAT = /\btva\b/;
 const RATE =
-  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|pour cent)|tva\s+(?:(?:d[eu]s?|de l[ae]|sur|pour) [^\d]{1,40}?\s)?(?:à |a )?(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)|(?:^|\s)(?:à|a)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+de\s+tva/i;
+  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|pour cent)|tva\s+(?:(?:d[eu]s?|de l[ae]|sur|pour) [^\d]{1,40}?\s)?(?:à |a )?(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)(?:\s?(?:%|pour cent))?|(?:^|\s)(?:à|a)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+de\s+tva/i;
 const FIGURE_SAID = /(?:(?<!\p{L})(?:à|a)\s+)?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:%|pour cent))?/iu;
 const NO_VAT = /\b(?:sans|pas de|hors|enleve[rz]?|retire[rz]?|supprime[rz]?|exoner)/;
 /** « ajoute 20 % de TVA »: nothing else is asked for. */

@@ -1,0 +1,68 @@
+import { isFiller } from '../lexicon/filler.ts';
+import { stem } from '../lexicon/units.ts';
+
+/** Words that name no line of their own. */
+const GENERIC = new Set(
+  'ligne lignes prestation prestations poste postes unitaire horaire journalier exemplaire exemplaires unite unites fois'.split(
+    ' ',
+  ),
+);
+
+/** The telling words of folded text, by their stems. */
+export function terms(folded: string): string[] {
+  const words =
+    folded
+      .replaceAll('œ', 'oe')
+      .replaceAll(/\bdoeuvre/g, 'oeuvre')
+      .match(/[a-z0-9]{2,}|\d/g) ?? [];
+  return words
+    .filter((word) => !isFiller(word) && !GENERIC.has(word))
+    .map((word) => stem(word === 'km' ? 'kilometres' : word));
+}
+
+/** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */
+export function score(
+  named: readonly string[],
+  words: readonly string[],
+  isLike: (name: string, word: string) => boolean,
+): number {
+  let total = 0;
+  for (const name of named) {
+    if (words.includes(name)) total += 2;
+    else if (words.some((word) => isLike(name, word))) total += 1;
+    else return 0;
+  }
+  return total;
+}
+
+/** « tereau », « deboussaillage »: one letter away, or two in a long word. */
+export function isMistyped(name: string, word: string): boolean {
+  const most = Math.min(name.length, word.length) >= 9 ? 2 : 1;
+  if (near(name, word)) return true;
+  if (Math.min(name.length, word.length) < 5 || name[0] !== word[0]) return false;
+  return Math.abs(name.length - word.length) <= most && distance(name, word) <= most;
+}
+
+/** How many letters are added, dropped or changed between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** « dev » and « développement », « apéro » and « apéritif ». */
+export function near(name: string, word: string): boolean {
+  const length = Math.min(name.length, word.length);
+  if (length < 3) return false;
+  if (word.startsWith(name)) return true;
+  // « apéro », « expo »: cut short.
+  if (length >= 5 && name.endsWith('o') && word.startsWith(name.slice(0, -1))) return true;
+  return length >= 5 && name.slice(0, 5) === word.slice(0, 5);
+}
