@@ -6,9 +6,11 @@ import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
 import { duplicate, keepOnly, none, offer, remove } from './operations/lines.ts';
 import { byTheDozen, oneMore } from './operations/oneOf.ts';
+import { merge } from './operations/merge.ts';
 import { rename } from './operations/rename.ts';
 import { halfOf } from './operations/halfOf.ts';
 import { halfPrice } from './operations/halfPrice.ts';
+import { split } from './operations/split.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
 import { unclear } from './operations/unclear.ts';
@@ -20,6 +22,8 @@ export const OPERATIONS: readonly Operation[] = [
   unclear,
   rename,
   elsewhere,
+  merge,
+  split,
   invert,
   step,
   move,

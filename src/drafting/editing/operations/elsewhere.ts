@@ -7,10 +7,6 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
     'Les notes s’écrivent dans leur champ, sous les lignes.',
   ],
   [
-    /^(?:fusionn|regroup|rassembl)/,
-    'Des lignes ne se réunissent pas par une phrase\u00a0: supprimez l’une et changez l’autre.',
-  ],
-  [
     /\bacomptes?\b|\barrhes\b/,
     'Un acompte ne se compte pas par une ligne\u00a0: il se déduit du reste à payer.',
   ],
