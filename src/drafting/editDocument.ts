@@ -119,7 +119,7 @@ function assignments(step: string, lines: readonly Placed[]): string[] {
   const own = parts.every((part) => {
     const { figures, object } = readInstruction(`${verb} ${part}`, named);
     const items = lines.map(({ line }) => line);
-    if (verb === '' && saysHalfOf(part)) return true;
+    if (verb === '' && (saysHalfOf(part) || /moiti[ée] prix/i.test(part))) return true;
     // « ajoute 2 h au plombier et 1 h à l'apprenti » adds to lines, and no line.
     if (adds && !figures.every(({ kind, unit }) => kind === 'count' && unit !== null)) return false;
     return figures.length > 0 && object !== '' && !('reason' in selectLines(items, object));

@@ -30,7 +30,7 @@ const OPENING = new RegExp(
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|à partir de maintenant|finalement|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
@@ -46,12 +46,12 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:plus|moins) cher|(?:€|euros?) (?:la |le |l'|par |de l')(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|(?:€|euros?) (?:la |le |l'|par |de l'|du )(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
 const PART_WORDS =
-  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?|au (?:mot|m[èe]tre|km|feuillet|forfait))|tarifs?|taux horaires?|tjm|forfait)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bhors taxes?\b|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
+  /\b(?:la |les |le |l['’])?(?:quantit[ée]s?|nombre|montants?|prix unitaires?|prix|tarifs? (?:horaires?|journaliers?|au (?:mot|m[èe]tre|km|feuillet|forfait))|tarifs?|taux horaires?|tjm|forfait|surface (?:r[ée]elle)?|superficie|longueur)(?: (?=d)| |$)|\b(?:au total|en tout|le total|total|le tout)(?: |$)|\bhors taxes?\b|\bht\b|\bttc\b|(?<![\p{L}])(?:par |de l['’])(?:jour|heure|unit[ée]|pi[eè]ce|mois|personne)(?![\p{L}])/giu;
 const INSTEAD = /\bau lieu (?:des?|d['’])\s*(?:\d[\d\s.,]*(?:€|euros?)?)?/giu;
 /** What it was, where it is read as part of what it is. */
 const WAS = /\bau lieu d(?:es? |')(\d[\d ]*(?:[.,]\d+)?)/;
@@ -66,7 +66,7 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
  */
 export function readInstruction(step: string, named: readonly string[]): Instruction {
   const plain = withoutReasons(step).replaceAll(COURTESY, ' ').replaceAll(/\s+,/g, ',').trim();
-  const text = asLastSaid(reworded(plain))
+  const text = asLastSaid(withoutReasons(reworded(plain)))
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')
     .replace(/^[,\s]+/, '')
@@ -179,7 +179,7 @@ function objectOf(text: string, figures: readonly Figure[]): string {
   );
 }
 
-const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|(?:soit|est|sera) factur[ée]e?s?|facturée?s?|:|=|,|-|\+)`;
+const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|faisait|faisaient|(?:soit|est|sera) factur[ée]e?s?|facturée?s?|:|=|,|-|\+)`;
 const LEADING = new RegExp(String.raw`^(?:${EDGE}(?=[\s:=,+-]|$)\s*|d['’])+`, 'iu');
 const TRAILING = new RegExp(String.raw`(?:(?:^|\s)${EDGE}|\s*[:=,+-])+$`, 'iu');
 

@@ -77,7 +77,7 @@ export const name = (line: LineItem): string => `«\u00a0${line.description}\u00
 const COUNTED = String.raw`(?:bouteilles?|personnes?|pers|convives?|invit[ée]e?s?|participants?|stagiaires?|pages?|photos?|images?|couverts?|parts?|billets?|exemplaires?|ex|voyages?|passages?|pots?|sacs?|cartons?|bo[iî]tes?|pi[eè]ces?|s[ée]ances?|tonnes?)`;
 /** « 6 bouteilles de champagne », « 2 pages en relecture »: what is counted, and of which line. */
 const COUNTED_THING = new RegExp(
-  String.raw`^(?:des |les )?${COUNTED} (?:de |d['’]|du |des |en |sur |pour )(?:l[ae]s? |l['’])?(.+)$`,
+  String.raw`^(?:des |les )?${COUNTED} (?:de |d['’]|du |des |en |sur |pour |au |aux |à )(?:l[ae]s? |l['’])?(.+)$`,
   'iu',
 );
 /** « champagne 30 bouteilles », « frais de train : 3 billets ». */

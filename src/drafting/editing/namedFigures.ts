@@ -8,7 +8,7 @@ import { unitNamed } from './select.ts';
  */
 export function namedFigures(lines: readonly Pick<LineItem, 'description'>[]): string[] {
   const names = lines.flatMap(({ description }) => {
-    const words = fold(description).match(/[a-z0-9][a-z0-9.,²-]*/g) ?? [];
+    const words = fold(description).match(/[a-z0-9][a-z0-9.,²×-]*/g) ?? [];
     return words.flatMap((word, at) => [
       ...around(word, words[at - 1], words[at + 1]),
       // « tube Ø 22 » is « le tube de 22 » too.
@@ -20,7 +20,8 @@ export function namedFigures(lines: readonly Pick<LineItem, 'description'>[]): s
 
 function around(word: string, before: string | undefined, after: string | undefined): string[] {
   if (!/\d/.test(word)) return [];
-  if (/^\d+x\d+|^[a-z]+-?\d/.test(word)) return [word];
+  if (/^\d+[x×]\d+/.test(word)) return [word.replace('×', 'x'), word.replace('x', '×')];
+  if (/^[a-z]+-?\d/.test(word)) return [word];
   if (!/^\d+(?:[.,]\d+)?$/.test(word)) return [];
   const led = before !== undefined && /^[a-z-]{3,}$/.test(before) ? [`${before} ${word}`] : [];
   const counted = after !== undefined && /^[a-z²]{2,}$/.test(after) && unitNamed(after) === null;

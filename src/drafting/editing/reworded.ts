@@ -12,7 +12,9 @@ const DISLOCATED = new RegExp(
 
 /** An instruction as it would be said plainly: written figures, the verb first, nothing of what does not change. */
 export function reworded(step: string): string {
-  let said = /(?<![\p{L}])(?:pas|non)(?![\p{L}])/iu.test(step) ? inDigits(step) : step;
+  let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
+    ? inDigits(step)
+    : step;
   for (const [shape, plain] of REWORDINGS) said = said.replace(shape, plain);
   return said.replace(DISLOCATED, '$2 $1$3').trim();
 }

@@ -12,6 +12,47 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|m[êe]me prix)$/iu,
     '',
   ],
+  // « j’ai rendu le 12 mars à 23 h, donc l’urgence passe à 180 »: what is asked stands behind « donc ».
+  [
+    /^(?:j['’]ai|je suis|on a|on est|nous avons|il a|elle a|ils ont|le client|la cliente|le mariage|la r[ée]ception|la f[êe]te|dans mon mail)\s[^;]*?[\s,]+donc (?=(?:l[ae]s? |l['’]|on a |mets|passe|compte|r?ajoute)[^;]*\d)/iu,
+    '',
+  ],
+  // « faut pas compter l’évacuation », « je ne facture pas la réunion »: to be taken out.
+  [
+    /^(?:(?:il )?(?:ne )?faut pas (?:compter|facturer|mettre)|(?:je|on|nous) (?:ne )?(?:facture|compte|mets)(?:ons)? pas) (?=l[ae]s? |l['’])/iu,
+    'supprime ',
+  ],
+  // « le supplément ne se justifie pas, on le retire »
+  [
+    /^((?:l[ae]s?\s|l['’])\p{L}\S*(?:\s(?!ne\s|se\s|est\s|sont\s|a\s|ont\s|[ée]tai)\p{L}\S*){0,3}?)\s(?:ne |n['’]|se |est |sont |[ée]tai|a |ont )[^;]*?,\s(?:merci de|il faut|on|je|tu|vous pouvez|donc on)?\s?(?:l[ae]s?\s|l['’])(?:retir|enl[eè]v|supprim)\p{L}*(?:\s(?:de la facture|du devis|des lignes))?\.?$/iu,
+    'supprime $1',
+  ],
+  // « un seul mitigeur »
+  [/^(?:j['’]ai|jai|on a)\s\p{L}+\s(?:qu['’]|que )(une? seule?\s)/iu, '$1'],
+  [/\ssuffi(?:ront|ra|sent|t)\.?$/iu, ''],
+  // « péages 18,40 à ajouter », « « Déplacement » à remplacer par « Forfait » »
+  [
+    /^(.*\d\S*(?:\s\S+)?)\s(?:est |sont )?à (?:r?ajouter|compter en plus|mettre en plus)$/iu,
+    'ajoute $1',
+  ],
+  [/^(.+?) (?:est |sont )?à remplacer par (.+)$/iu, 'remplace $1 par $2'],
+  [/^([^\d]+?)\s*(?:→|-+>|=+>)\s*([^\d]+)$/u, 'renomme $1 en $2'],
+  [
+    /^(?:il conviendrait de |merci de |veuillez )?(?:libeller|intituler|appeler|[ée]crire)\s([«"“].+?[»"”])\splut[oô]t que\s([«"“].+?[»"”])/iu,
+    'renomme $2 en $1',
+  ],
+  [/^renomme[srz]? ([^:]+?)\s*:\s*(?=\S)/iu, 'renomme $1 en '],
+  // « mise en page : passe-la au forfait, 220 € »
+  [
+    /^([^:;\d]+?)\s*:\s*(passe|mets?|compte|facture)[srz]?-(?:l[ae]s?)\s(?:au forfait,?\s(?:à\s)?)(?=\d)/iu,
+    '$2 $1 au forfait à ',
+  ],
+  // « la TVA est à 10 %, pas 20 », « l’eau est à passer au taux de 10 »
+  [/(\d ?%),? (?:et )?(?:pas|non) (?:à )?\d[\d.,]* ?%?$/iu, '$1'],
+  [
+    /^(.+?) (?:est |sont )?à passer (?:au taux (?:de )?|en tva (?:à )?)(\d[\d.,]*) ?%?$/iu,
+    'tva $2 % sur $1',
+  ],
   // « il manque le robinet », « j’ai oublié le glossaire »: to be added.
   [
     /^(?:(?:il )?manque|(?:j['’]ai|jai|t['’ ]?as|tu as|on a|vous avez|nous avons|il a) oubli[ée](?:e|s)?(?: (?:de |d['’])?(?:r?ajouter|mettre|compter))?|oubli[ée]e?s?|pri[èe]re d['’]ajouter|(?:nous vous prions|je vous prie|merci) de bien vouloir ajouter(?: l['’](?:article|[ée]l[ée]ment|ligne) suivante?)?)\s*:?\s+(?:aussi |encore )?/iu,
@@ -108,7 +149,7 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   // « j’avais mis 8 arbustes mais en fait y’en a 11 »
   [
     new RegExp(
-      String.raw`(?:j['’]avais|on avait|tu avais|vous aviez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en a|c['’]est|ce sera|il en faut|j['’]en ai mis)\s(?:plut[oô]t\s)?(${FIGURE})`,
+      String.raw`(?:j['’]avais|on avait|tu avais|tu as|t['’]as|vous aviez|vous avez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s|or\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en (?:avait|a)|c['’]est|c['’]était|ce sera|il en faut|j['’]en ai mis)\s(?:plut[oô]t\s)?(${FIGURE})`,
       'giu',
     ),
     '$2 $3 au lieu de $1',
@@ -156,6 +197,11 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:sauf|hormis|except[ée]|à part)\s[^,]+),\s*(?:qui|elles?|ils?|ça)\s(?:ne bouge(?:nt)? pas|rest(?:e|ent)\b.*|gard(?:e|ent)\b.*)$/iu,
     '',
   ],
+  [
+    /(?<=(?:sauf|hormis|except[ée]|à part)\s[^,]+)\s(?:qui|elles?|ils?)\s(?:rest(?:e|ent)\b.*|ne bouge(?:nt)? pas)$/iu,
+    '',
+  ],
+  [/[\s,]+mais (?:garde|laisse|conserve)[srz]? (?:bien )?l[ae]s? remises?(?:\s\p{L}+){0,3}$/iu, ''],
   // « …, le reste ne bouge pas », « …, mais laisse la ligne visible »
   [
     /(?:,\s*|\s(?:et|mais)\s)(?:(?:tout )?le reste|les autres(?: lignes)?|rien d['’]autre) (?:ne (?:bouge|change)(?:nt)?(?: pas)?|bouge(?:nt)? pas|change(?:nt)? pas|reste(?:nt)?\b.*|est bon|c['’]est bon|est inchang[ée]e?)$/iu,

@@ -1,7 +1,7 @@
 const FIGURE = String.raw`\d+(?:[.,]\d+)?\s?(?:h\s?\d{0,2}|heures?|jours?|j|€|euros?|%|m2|m²|km|kg|mois)?(?![\p{L}\d])`;
 /** « 7 h de main d’œuvre, non plutôt 7 h 30 », « 500 m2... non 700 m2 ». */
 const CORRECTED = new RegExp(
-  String.raw`(${FIGURE})([^\d;]{0,40}?)[\s,.…]+(?:euh,?\s+)?(?:non|pardon|non,? pardon|enfin non),?\s+(?:plut[oô]t\s+)?(?:[àa]\s+)?(${FIGURE})`,
+  String.raw`(${FIGURE})([^\d;]{0,40}?)[\s,.…]+(?:euh,?\s+)?(?:non|pardon|non,? pardon|enfin non|non,? attends?|attends?,? non),?\s+(?:plut[oô]t\s+)?(?:[àa]\s+)?(${FIGURE})`,
   'iu',
 );
 /** « ils seront 75 ». */

@@ -39,6 +39,8 @@ export function score(
 export function isMistyped(name: string, word: string): boolean {
   const most = Math.min(name.length, word.length) >= 9 ? 2 : 1;
   if (near(name, word)) return true;
+  // « lallemand »: an apostrophe left out.
+  if (/^[ld][aeiouyh]/.test(name) && near(name.slice(1), word)) return true;
   if (Math.min(name.length, word.length) < 5 || name[0] !== word[0]) return false;
   return Math.abs(name.length - word.length) <= most && distance(name, word) <= most;
 }

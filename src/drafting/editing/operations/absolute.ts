@@ -5,6 +5,7 @@ import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
+import { unitNamed } from '../select.ts';
 import { figureOfName, isOfName } from './figureOfName.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
@@ -19,7 +20,10 @@ export const absolute: Operation = {
       (figures.length === 1 && figures[0]?.unit != null) ||
       figures.some(({ from }) => from !== null)),
   apply: (sheet, instruction) => {
-    const { figures, object, part } = instruction;
+    const { figures, object } = instruction;
+    // « km : 212 »: what is counted is all that is said of the line.
+    const isOfUnit = unitNamed(object) !== null && UNIT_FIRST.test(instruction.folded);
+    const part = instruction.part ?? (isOfUnit ? 'quantity' : null);
     if (isOfName(sheet, instruction)) return figureOfName.apply(sheet, instruction);
     if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
     const money = figures.filter(({ kind }) => kind === 'money');
@@ -52,13 +56,20 @@ export const absolute: Operation = {
     if (isOfUnlike(sheet, at.at, money[0]?.value)) return UNLIKE;
     const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
     if (meant.length === 0) return { reason: 'Aucune ligne n’est comptée ainsi.' };
-    return set(sheet, meant, instruction, {
-      money: money[0],
-      count: counts[0],
-      bare: bare[0],
-    });
+    return set(
+      sheet,
+      meant,
+      { ...instruction, part },
+      {
+        money: money[0],
+        count: counts[0],
+        bare: bare[0],
+      },
+    );
   },
 };
+
+const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
 const UNLIKE = {
   reason: 'Plusieurs lignes de prix très différents s’appellent ainsi\u00a0: précisez laquelle.',
@@ -151,6 +162,10 @@ function set(
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
         };
+      if (price !== undefined && count !== undefined && isOfTheWhole(line, price.value, count))
+        return {
+          reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)}, ou en tout\u00a0? Dites «\u00a0… en tout\u00a0».`,
+        };
       const unit = line.unit ?? 'unit';
       if (price === undefined && count?.unit != null && unit !== 'unit' && unit !== count.unit)
         return {
@@ -176,18 +191,29 @@ function set(
  * be that price, or where it is like the price and unlike the count.
  */
 function isPriceOf(
-  { quantity, unitPrice }: LineItem,
+  { quantity, unitPrice, unit }: LineItem,
   { bare }: Said,
   direction: Instruction['direction'],
 ): boolean {
   if (bare === undefined) return false;
   if (bare.from !== null) return bare.from === unitPrice && bare.from !== quantity;
   if (quantity === 1) return bare.value >= 10;
+  // « le blanc à 13,50 »: nobody bills half a bottle.
+  if (
+    !Number.isInteger(bare.value) &&
+    Number.isInteger(quantity) &&
+    isWhole(unit) &&
+    !isVatRate(bare.value)
+  )
+    return true;
   // « baisse les boiseries à 20 »: twelve of them at 22.
   const fitsPrice = goes(bare.value, unitPrice, direction);
   if (fitsPrice !== goes(bare.value, quantity, direction)) return fitsPrice;
   return isLike(bare.value, unitPrice) && !isLike(bare.value, quantity);
 }
+
+const isWhole = (unit: LineItem['unit']): boolean =>
+  unit == null || unit === 'unit' || unit === 'person';
 
 /** « passe les maquettes à 5 »: like their count, and unlike their price. */
 function isCountOf(
@@ -218,6 +244,21 @@ function goes(value: number, from: number, direction: Instruction['direction']):
 /** So many times the price of each, where several are counted: it may be the price of all. */
 function isAnother({ quantity, unitPrice }: LineItem, price: number, times: number): boolean {
   return quantity > 1 && unitPrice > 0 && price >= unitPrice * times;
+}
+
+/** « le reportage a duré 10 h, 1 750 € », of one at 1 450 €: that is no price of an hour. */
+function isOfTheWhole(
+  { quantity, unitPrice, unit }: LineItem,
+  price: number,
+  count: Figure,
+): boolean {
+  return (
+    quantity === 1 &&
+    count.value > 1 &&
+    count.unit !== (unit ?? null) &&
+    unitPrice > 0 &&
+    isLike(price, unitPrice)
+  );
 }
 
 function isLike(value: number, other: number): boolean {

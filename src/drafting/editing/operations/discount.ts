@@ -9,7 +9,7 @@ import { standingDiscount } from './standingDiscount.ts';
 const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction|geste)\b/;
 /** « augmente tout de 3 % sauf la remise » asks for none. */
 const AFTER_EXCEPT = /\b(?:sauf|hormis|excepte|a part|hors) .*$/;
-const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|degag|barr|ot|annul)/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 
 /** « remise de 10 % », « remise de 50 € sur le portail », « −5 % sur tout sauf l’hébergement ». */
 export const discount: Operation = {

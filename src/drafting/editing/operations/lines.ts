@@ -6,7 +6,7 @@ import { OFFERED, OFFERED_TEXT } from './offered.ts';
 import { offerPart, removePart } from './partOfLine.ts';
 
 const ADDING = /^(?:ajout|rajout|factur|compt)/;
-const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|degag|barr|ot|annul)/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 const ONLY = /^(?:gard|conserv|laiss)/;
 const ONE_AT_LEAST = 'Un document garde au moins une ligne.';
 

@@ -2,7 +2,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import { finish } from '../../writing/description.ts';
 import { summary } from '../french.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
-import type { Operation, Placed } from '../operation.ts';
+import type { Operation, Placed, Sheet } from '../operation.ts';
 import { drafted } from './newLines.ts';
 import { replaceWords, speaksOfWords } from './replaceWords.ts';
 
@@ -19,6 +19,7 @@ export const rename: Operation = {
     if (replaceWords.reads(instruction) && speaksOfWords(sheet, instruction))
       return replaceWords.apply(sheet, instruction);
     const shape =
+      lastNamed(sheet, rest) ??
       /^[«"“]\s*(.+?)\s*[»"”]\s*(?:en|par)?\s*[«"“]\s*(.+?)\s*[»"”]$/.exec(rest) ??
       /^([^«"“]+?)\s*(?:\s(?:en|par))?\s*([«"“].+[»"”])$/.exec(rest) ??
       /^(.*?)\s+(?:en|par|devient|s['’]appelle)\s+(.+)$/i.exec(rest);
@@ -61,6 +62,19 @@ export const rename: Operation = {
     );
   },
 };
+
+/** « renomme mise en page InDesign en PAO »: the last « en » or « par » before which a line is named. */
+function lastNamed(sheet: Sheet, rest: string): string[] | null {
+  if (/[«"“]/.test(rest)) return null;
+  const joints = [...rest.matchAll(/\s(?:en|par|devient|s['’]appelle)\s/giu)];
+  for (const joint of joints.toReversed()) {
+    const words = rest.slice(0, joint.index);
+    const found = chosen(sheet, words);
+    if ('at' in found && found.at.length === 1 && joints.length > 1)
+      return [rest, words, rest.slice(joint.index + joint[0].length)];
+  }
+  return null;
+}
 
 const ARTICLE = /^(?:une?|les?|la|des|du|de la|de l['’]|l['’])\s*/i;
 
