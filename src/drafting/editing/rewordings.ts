@@ -7,7 +7,8 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /[\s,.!?]+(?:bien (?:à|cordialement à) (?:vous|toi)|bien cordialement|cordialement|(?:sinc[èe]res )?salutations|bonne (?:journ[ée]e|soir[ée]e)|cdlt|cdt)(?![\p{L}])[\s\S]*$/iu,
     '',
   ],
-  [/\s*\([^()\d]*\)\s*$/u, ''],
+  // « (chiffres inversés) », and no « (dos) » of a line that is named.
+  [/^(?!r?ajout|renomm|remplac|appell)([^]*?)\s*\([^()\d]*\)\s*$/iu, '$1'],
   [
     /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|m[êe]me prix)$/iu,
     '',
@@ -78,7 +79,7 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d+) heures? et demie(?![\p{L}])/giu, '$1,5 heures'],
   // « 3j1/2 », « le tube cé 8 m »
   [/(\d+) ?(j|h|jours?|heures?) ?1\/2/giu, '$1,5 $2'],
-  [/(?<=\s)(?:c[ée]|s[ée])\s(?=\d)/giu, 'c’est '],
+  [/(?<=\s)[cs]é\s(?=\d)/giu, 'c’est '],
   // « urgence plus cher, 150 »
   [/\s(?:plus|moins) ch[eè]re?s?\s*[,:]\s*(?:à )?(?=\d)/iu, ' à '],
   // « déplacement 1 seul », « on est 95 »

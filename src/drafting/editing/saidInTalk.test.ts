@@ -173,6 +173,9 @@ describe('an instruction as it is spoken, with its talk', () => {
       expect(follow(forgotten, TRADES)).toContainEqual(
         expect.objectContaining({ description: 'Robinet d’arrêt', quantity: 1, unitPrice: 14.5 }),
       );
+    expect(follow('ajoute un massage (dos) à 50 €', TRADES)).toContainEqual(
+      expect.objectContaining({ description: 'Massage (dos)', unitPrice: 50 }),
+    );
     expect(follow('rajoute un joint à 2,50 non trois joints à 2,50', TRADES)).toContainEqual(
       expect.objectContaining({ description: 'Joints', quantity: 3, unitPrice: 2.5 }),
     );
