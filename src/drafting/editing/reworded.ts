@@ -4,9 +4,9 @@ import { frenchNumber } from './french.ts';
 import { REWORDINGS } from './rewordings.ts';
 import { VERBS } from './verbs.ts';
 
-/** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. */
+/** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. « Le cocktail on le garde » takes nothing out. */
 const DISLOCATED = new RegExp(
-  String.raw`^([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(${VERBS})(?![\p{L}])(.*)$`,
+  String.raw`^([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(.*)$`,
   'iu',
 );
 

@@ -54,9 +54,14 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:est |sont )?à passer (?:au taux (?:de )?|en tva (?:à )?)(\d[\d.,]*) ?%?$/iu,
     'tva $2 % sur $1',
   ],
+  // « j’ai oublié de passer le dev à 5 jours »
+  [
+    /^(?:j['’]ai|jai|t['’ ]?as|tu as|on a|vous avez|nous avons) oubli[ée] (?:de |d['’])(?!r?ajouter|mettre|compter)(?=\p{L})/iu,
+    '',
+  ],
   // « il manque le robinet », « j’ai oublié le glossaire »: to be added.
   [
-    /^(?:(?:il )?manque|(?:j['’]ai|jai|t['’ ]?as|tu as|on a|vous avez|nous avons|il a) oubli[ée](?:e|s)?(?: (?:de |d['’])?(?:r?ajouter|mettre|compter))?|oubli[ée]e?s?|pri[èe]re d['’]ajouter|(?:nous vous prions|je vous prie|merci) de bien vouloir ajouter(?: l['’](?:article|[ée]l[ée]ment|ligne) suivante?)?)\s*:?\s+(?:aussi |encore )?/iu,
+    /^(?:(?:il )?manque|(?:j['’]ai|jai|t['’ ]?as|tu as|on a|vous avez|nous avons|il a) oubli[ée](?:e|s)?(?: (?:de |d['’])?(?:r?ajouter|mettre|compter))?|oubli[ée]e?s?|pri[èe]re d['’]ajouter|(?:nous vous prions|je vous prie|merci) de bien vouloir ajouter(?: l['’](?:article|[ée]l[ée]ment|ligne) suivante?)?)\s*:?\s+(?:aussi |encore )?(?!de |d['’]|que |qu['’])/iu,
     'ajoute ',
   ],
   [/^(?:merci d['’]|pri[èe]re (?:de |d['’]))(?=\p{L})/iu, ''],
@@ -212,7 +217,16 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?:,\s*|\s)(?:mais|et) (?:laisse|garde|conserve)[rsz]? (?:bien )?la ligne(?: visible| affich[ée]e| dans (?:la facture|le devis))?$/iu,
     '',
   ],
-  [/\s(?:avec|par|en faisant|via) une (?:remise|ristourne|r[ée]duction)$/iu, ''],
+  // « enlève le cocktail et garde le buffet »: what is kept is where it was.
+  [
+    /^((?:supprim|enl[eè]v|retir|vir|jett|effac|annul)\p{L}*\s.+?)(?:\s*,|\s(?:et|mais))\s(?:garde|laisse|conserve)[srz]? (?!que |qu['’]|uniquement|seulement|juste)[^,;\d]+$/iu,
+    '$1',
+  ],
+  // « ramène le total à 11 000 avec une remise »
+  [
+    /(?<=(?<![\p{L}])total[^,;]*)\s(?:avec|par|en faisant|via) une (?:remise|ristourne|r[ée]duction)$/iu,
+    '',
+  ],
   [/(?:[àa] )?(?:un )?demi[- ]tarif(?![\p{L}])/iu, 'à moitié prix'],
   // « le client négocie 5 % sur le conseil »
   [

@@ -148,6 +148,9 @@ describe('an instruction as it is spoken, with its talk', () => {
     ['TVA 5,5 % sur la ligne 2', HEATER, { vatRate: 5.5 }],
     ['remplace la remise de 150 par 200 €', OFF, { unitPrice: -200 }],
     ['jette la dépose on la fait pas payer', OLD_HEATER, {}],
+    ['enlève la dépose et garde le chauffe-eau', OLD_HEATER, {}],
+    ['supprime la dépose, garde la charte', OLD_HEATER, {}],
+    ['j’ai oublié de passer le plombier à 8 h', PLUMBER, { quantity: 8 }],
     [
       'Le libellé « Main-d’œuvre apprenti » doit devenir « Main-d’œuvre aide ».',
       APPRENTICE,
@@ -236,6 +239,9 @@ describe('an instruction as it is spoken, with its talk', () => {
   it.each<[string, RegExp]>([
     ['remplace Excel par Power BI', /partout/],
     ['passe le gâteau à 400 ou pas, je ne sais plus', /./],
+    ['le service en salle on le garde', /./],
+    ['les albums tu les laisses', /./],
+    ['garde les supports', /ne garde que/],
     ['mets le parking à 12 euros, le client a dit oui', /ligne ne correspond/],
     ['la moitié du gâteau', /n’en compte qu’un/],
     ['le gâteau a duré 10 h, 450 euros du coup', /ou en tout/],

@@ -42,11 +42,18 @@ export const none: Operation = {
   },
 };
 
+const SAYS_ONLY = /^(?:seulement|uniquement|juste|rien que|que|qu['’])|(?:seulement|uniquement)$/i;
+
 /** « ne garde que le dev et l’hébergement ». */
 export const keepOnly: Operation = {
   name: 'keepOnly',
   reads: ({ verb }) => ONLY.test(verb),
   apply: (sheet, { rest }) => {
+    // « garde la remise » may say that nothing happens to it: the others go only where it is said.
+    if (!SAYS_ONLY.test(rest))
+      return {
+        reason: 'Pour supprimer les autres lignes, dites «\u00a0ne garde que…\u00a0».',
+      };
     const found = chosen(
       sheet,
       rest
