@@ -162,7 +162,7 @@ const SAID_OF_IT = new Set<WordClass>([
 const NOT_A_THING_FIRST =
   /^(?:en|aux?|depuis|pendant|durant|entre|jusqu|hier|demain|aujourd)(?![a-z])/;
 const NOT_A_THING =
-  /(?<![a-z])(?:autoliquidation|exoner[a-z]*|franchise|intracommunautaire|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
+  /(?<![a-z])(?:autoliquidation|exoner[a-z]*|franchise|intracommunautaire|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|bisous?|bises?|biz|ciao|amities|salutations|cordialement|lol|mdr|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
 
 /** One to four plain words: no name of somebody, no verb, nothing about how to pay. */
 function namesThing(words: string, opensLine: boolean): boolean {

@@ -83,7 +83,6 @@ import { clockAfter } from './clockAfter.ts';
 import { toldOf } from './toldOf.ts';
 import { version } from './version.ts';
 import { dayAlone } from './dayAlone.ts';
-import { plate } from './plate.ts';
 import { sinceLong } from './sinceLong.ts';
 import { compile, type CompiledConstruction, type Construction } from './construction.ts';
 
@@ -174,7 +173,6 @@ export const CONSTRUCTIONS: readonly Construction[] = [
   toldOf,
   version,
   dayAlone,
-  plate,
   sinceLong,
 ];
 

@@ -22,6 +22,15 @@ describe('figures of a sentence', () => {
   it.each([
     ['3 jours à 450 €', ['3=3 integer day', '450=450 integer EUR']],
     ['peinture 3 e étage', ['3 e=3 ordinal']],
+    ['posé au 4e 310 €', ['4e=4 ordinal', '310=310 integer EUR']],
+    ['tonte 45e le lot', ['45=45 integer EUR']],
+    ['la pièce 4e', ['4=4 integer EUR']],
+    ['Kangoo GH 712 ZA', ['712 za=0 code']],
+    ['aller de 120 km', ['120=120 integer km']],
+    [
+      'fini à huit heures vingt-cinq',
+      ['huit heures vingt-cinq=8.416667 duration hour', 'vingt-cinq=25 spoken'],
+    ],
     ['2h30 de pose', ['2h30=2.5 duration hour']],
     ['mo 1h1/4 a 71', ['1h1/4=1.25 duration hour', '71=71 integer']],
     ['disjoncteur 40A', ['40=40 integer n:a']],

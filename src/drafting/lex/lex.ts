@@ -38,6 +38,11 @@ function figureAt(folded: string, tokens: readonly LexToken[], at: number): Figu
 
 const CODE_BEFORE = /[a-z][a-z0-9]*[-_/.]?(?:[a-z0-9]*[-_/])*$/;
 const CODE_AFTER = /^[a-z0-9]*(?:[-_/](?=[a-z0-9]))?[a-z0-9_/-]*/;
+/** « GH 712 ZA », a number plate: letters that no little word and no unit spells. */
+const PLATE_BEFORE =
+  /(?:^|[^a-z0-9])(?!(?:de|du|et|en|la|le|st|pr|ht|je|ma|sa|ta|es|as|ce|se|ne|kg|km|cm|mm|ml)[ -])[a-hj-np-tv-z]{2}[ -]$/;
+const PLATE_AFTER =
+  /^\d{3}[ -](?!(?:km|kg|cm|mm|ml|cl|dl|de|et|en|la|le|ht|kw|va|wh|gr|pm|nb|ne|ca|ma|sa|ta|te|se|me|ce|es)(?![a-z]))[a-hj-np-tv-z]{2}(?![a-z0-9])/;
 const NOT_A_CODE = /(?:^|[^a-z])(?:x|h|j|m2|m²|d'|l')$/;
 
 /** Digits, or a code they belong to (« BC-2026-118 », « A5 »): then the code comes first. */
@@ -46,6 +51,8 @@ function digitsAt(folded: string, token: LexToken): Found[] {
   const before = folded.slice(Math.max(0, token.start - 24), token.start);
   const glued = CODE_BEFORE.test(before) && !NOT_A_CODE.test(before);
   const rest = folded.slice(token.start, token.start + 40);
+  if (PLATE_AFTER.test(rest) && PLATE_BEFORE.test(before))
+    return [{ form: 'code', value: 0, length: 6 }];
   if (!glued) {
     const code =
       /^(?:\d{4}-\d{2,}(?!-?\d)|\d{2,}[-_/](?:[a-z]{0,5}[-_/]?\d{3,}[\w/-]*|[a-z]{1,5}[-_/]?\d*[\w-]*))/.exec(

@@ -25,7 +25,6 @@ const NO_COUNT = new Set([
   'ageSaid',
   'version',
   'dayAlone',
-  'plate',
   'sinceLong',
   'warranty',
   'validity',

@@ -15,6 +15,8 @@ describe('what is told around the work names no line', () => {
     [['gouttière zinc', 'elle habite au quatorze rue du port'], 'gouttière zinc'],
     [['les gosses arrivaient à huit heures, bâchage du toit'], 'bâchage du toit'],
     [['tonte', 'sauf 2 jours où il pleuvait'], 'tonte sauf 2 jours'],
+    [['Salut Tonio, désolée de répondre si tard, la maquette'], 'la maquette'],
+    [['le pin il menaçait de tomber donc abattage'], 'abattage'],
     [['coupe', 'bonne soirée'], 'coupe'],
     [['coupe', ', bonne soirée'], 'coupe'],
   ])('%j', (words, name) => {

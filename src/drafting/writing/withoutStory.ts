@@ -3,7 +3,10 @@ import type { Piece } from './joints.ts';
 import { nounOf } from './nominal.ts';
 
 /** Where a sentence breaks; « 2,5 » does not. */
-const PAUSE = /((?:[,;:!?…](?!\d)|\.(?=\s|$))\s*)/u;
+const PAUSE = /((?:[,;:!?…](?!\d)|\.(?=\s|$))\s*|\sdonc\s)/u;
+/** « Salut Tonio », « désolée de répondre si tard ». */
+const ADDRESSES =
+  /^(?:(?:salut|bonjour|bonsoir|coucou|hello|hey|allo|cher|ch[èe]re)\s\p{L}[\p{L}-]+|d[ée]sol[ée]e?s? (?:de|d['’]|pour)\s?.*)$/iu;
 const PRONOUN = String.raw`(?:j['’]|(?:je|jsuis?|jsui|jai|on|il|elle|ils|elles|ya|y ?a|y ?['’]?avait|[çc]a|c['’]est|c['’][ée]tait|ct?ait|tu|vous)(?![\p{L}-]))`;
 const CLITICS = String.raw`(?:\s?(?:y|en|ne|n['’]|me|m['’]|te|t['’]|se|s['’]|l[ae]s?|l['’]|lui|leur|nous|vous))*`;
 /** A clause that tells: somebody, and what they do. */
@@ -64,6 +67,7 @@ function withoutClauses(words: string): string {
 function isStory(part: string): boolean {
   const clause = part.trim();
   if (/\d ?(?:€|euros?)|au sujet|concernant|propos/iu.test(clause)) return false;
+  if (ADDRESSES.test(clause)) return true;
   const of = TELLS_OF.exec(clause);
   if (of !== null && !ASKS.test(lastWord(of[0]))) return true;
   if (
@@ -73,7 +77,7 @@ function isStory(part: string): boolean {
   )
     return false;
   const tells = TELLS.exec(clause);
-  return tells !== null && tells.index < 6 && !isOfWork(tells);
+  return tells !== null && tells.index < 11 && !isOfWork(tells);
 }
 
 /** « j’ai changé le siphon », « il veut du gazon »: the work is what follows. */
