@@ -242,6 +242,7 @@ describe('an instruction as it is spoken, with its talk', () => {
     ['le service en salle on le garde', /./],
     ['les albums tu les laisses', /./],
     ['garde les supports', /ne garde que/],
+    ['Rajoute une heure de trajet à 40 €... non, laisse tomber.', /y renoncer/],
     ['mets le parking à 12 euros, le client a dit oui', /ligne ne correspond/],
     ['la moitié du gâteau', /n’en compte qu’un/],
     ['le gâteau a duré 10 h, 450 euros du coup', /ou en tout/],

@@ -14,6 +14,10 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /^si (?!possible|besoin)|(?:^|[^a-z])(?:a condition que|au cas ou)(?![a-z])/,
     'Dites ce qu’il faut changer, sans condition.',
   ],
+  [
+    /(?:[,….;]|non|euh)\s*(?:laissez? tomber|oublie[zr]?(?: ça| ca)?|non rien|rien du tout)[\s.!]*$/,
+    'Vous semblez y renoncer\u00a0: rien n’est changé.',
+  ],
   [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
   [/meme nombre d|autant d[^\d]{1,40} que (?:de |d')/, 'Dites ce nombre en chiffres.'],
   [
