@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { normalise } from '../normalise.ts';
+import { CLOSES_LETTER } from './rewordings.ts';
 import { reworded } from './reworded.ts';
 import { asLastSaid } from './saidAgain.ts';
 import { withoutReasons } from './withoutReasons.ts';
@@ -30,7 +31,7 @@ const OPENING = new RegExp(
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|cordialement|bien à (?:vous|toi)|bonne journée|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
@@ -65,7 +66,11 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
  * `namedFigures.ts`) name lines and are no figures.
  */
 export function readInstruction(step: string, named: readonly string[]): Instruction {
-  const plain = withoutReasons(step).replaceAll(COURTESY, ' ').replaceAll(/\s+,/g, ',').trim();
+  const plain = withoutReasons(step)
+    .replace(CLOSES_LETTER, '')
+    .replaceAll(COURTESY, ' ')
+    .replaceAll(/\s+,/g, ',')
+    .trim();
   const text = asLastSaid(withoutReasons(reworded(plain)))
     .replaceAll(COURTESY, ' ')
     .replace(/[.!?\s]+$/, '')

@@ -1,12 +1,11 @@
 const FIGURE = String.raw`(?:\d{1,3}(?:[\s\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:h\s?\d{0,2}|heures?|jours?|j|€|euros?|m2|m²|km|kg|mois)?(?![\p{L}\d%])`;
 
+/** « Cordialement, C. Vasseur »: what closes a letter, to its end. */
+export const CLOSES_LETTER =
+  /[\s,.!?]+(?:bien (?:à|cordialement à) (?:vous|toi)|bien cordialement|cordialement|(?:sinc[èe]res )?salutations|bonne (?:journ[ée]e|soir[ée]e)|cdlt|cdt)(?![\p{L}])[\s\S]*$/iu;
+
 /** One way people say what a plainer sentence says, and that sentence. */
 export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
-  // What closes a letter, and what says no more than that.
-  [
-    /[\s,.!?]+(?:bien (?:à|cordialement à) (?:vous|toi)|bien cordialement|cordialement|(?:sinc[èe]res )?salutations|bonne (?:journ[ée]e|soir[ée]e)|cdlt|cdt)(?![\p{L}])[\s\S]*$/iu,
-    '',
-  ],
   // « (chiffres inversés) », and no « (dos) » of a line that is named.
   [/^(?!r?ajout|renomm|remplac|appell)([^]*?)\s*\([^()\d]*\)\s*$/iu, '$1'],
   [

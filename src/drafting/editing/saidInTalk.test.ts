@@ -123,7 +123,7 @@ describe('an instruction as it is spoken, with its talk', () => {
     ['le plombier en fait y en a 8 h', PLUMBER, { quantity: 8 }],
     ['changer plombier 7 heures pour 6 heures', PLUMBER, { quantity: 6 }],
     ['la charte plus chère, 1200', CHARTER, { unitPrice: 1200 }],
-    ['compter le tube à 14 € le mètre', TUBE, { unitPrice: 14 }],
+    ['compter le tube à 14 € le mètre ? Bien à vous, C. Vasseur', TUBE, { unitPrice: 14 }],
     ['tu as mis 7 h de plombier c’est 6', PLUMBER, { quantity: 6 }],
     ['l’apprentti à 29,50', APPRENTICE, { unitPrice: 29.5 }],
     ['La TVA du plombier est à 10 %, pas 20.', PLUMBER, { vatRate: 10 }],
