@@ -148,7 +148,10 @@ function PhoneHead({ document }: Pick<Props, 'document'>) {
       </h1>
       <div className="mb-3 flex items-center justify-between gap-3">
         <p className="soft truncate">{document.clientName}</p>
-        <StatusControl document={document} />
+        {/* As wide for each word: a shorter one would move where it begins. */}
+        <div className="flex-none [&_button]:min-w-29 [&_button>:last-child]:ml-auto">
+          <StatusControl document={document} />
+        </div>
       </div>
       <Standing document={document} />
     </header>
