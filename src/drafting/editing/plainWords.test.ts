@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/document/types.ts';
+import { line } from '#testing/line.ts';
 import { editByInstruction } from '../editDocument.ts';
-
-const line = (
-  description: string,
-  quantity: number,
-  unitPrice: number,
-  unit: LineItem['unit'] = null,
-): LineItem => ({ description, quantity, unitPrice, unit, total: quantity * unitPrice });
 
 const BUILD = line('Développement du site', 8, 450, 'day');
 const MOCKUPS = line('Maquettes graphiques', 3, 400, 'day');
@@ -103,8 +97,11 @@ describe('what people say of their lines, as they say it', () => {
   });
 
   it('as many guests everywhere are other guests everywhere', () => {
-    const people = (description: string): LineItem => line(description, 60, 20, 'person');
-    const meal = [people('Cocktail'), people('Buffet'), line('Livraison', 1, 75)];
+    const meal = [
+      line('Cocktail', 60, 20, 'person'),
+      line('Buffet', 60, 20, 'person'),
+      line('Livraison', 1, 75),
+    ];
     const edit = editByInstruction(meal, 'ils seront 75', { vat: true, vatRate: 10 });
     expect(edit.lines?.map(({ quantity }) => quantity)).toEqual([75, 75, 1]);
   });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/document/types.ts';
+import { line } from '#testing/line.ts';
 import { editByInstruction } from '../editDocument.ts';
-
-const line = (
-  description: string,
-  quantity: number,
-  unitPrice: number,
-  unit: LineItem['unit'] = null,
-): LineItem => ({ description, quantity, unitPrice, unit, total: quantity * unitPrice });
 
 const AUDIT = line('Audit initial', 2, 700, 'day');
 const FIRST = line('Formation Excel niveau 1', 3, 950, 'day');

@@ -1,12 +1,18 @@
-import type { LineItem } from '#domain/document/types.ts';
-import { isVatRate } from '#domain/vat/rates.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 import { unitNamed } from '../select.ts';
-import { figureOfName, isOfName } from './figureOfName.ts';
+import { withOtherFigureInName } from './figureOfName.ts';
+import {
+  isAnother,
+  isCountOf,
+  isLike,
+  isOfTheWhole,
+  isPriceOf,
+  type Said,
+} from './priceOrCount.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
 export const absolute: Operation = {
@@ -24,7 +30,8 @@ export const absolute: Operation = {
     // « km : 212 »: what is counted is all that is said of the line.
     const isOfUnit = unitNamed(object) !== null && UNIT_FIRST.test(instruction.folded);
     const part = instruction.part ?? (isOfUnit ? 'quantity' : null);
-    if (isOfName(sheet, instruction)) return figureOfName.apply(sheet, instruction);
+    const inName = withOtherFigureInName(sheet, instruction);
+    if (inName !== null) return inName;
     if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
     const money = figures.filter(({ kind }) => kind === 'money');
     const counts = figures.filter(({ kind }) => kind === 'count');
@@ -118,12 +125,6 @@ function thatWas(
     : { at: [place] };
 }
 
-interface Said {
-  money: Figure | undefined;
-  count: Figure | undefined;
-  bare: Figure | undefined;
-}
-
 function set(
   sheet: Sheet,
   at: readonly number[],
@@ -184,83 +185,4 @@ function set(
     },
     describeChange,
   );
-}
-
-/**
- * « mets l’audit à 650 »: a bare figure is a price where there is one thing of it, where it was said to
- * be that price, or where it is like the price and unlike the count.
- */
-function isPriceOf(
-  { quantity, unitPrice, unit }: LineItem,
-  { bare }: Said,
-  direction: Instruction['direction'],
-): boolean {
-  if (bare === undefined) return false;
-  if (bare.from !== null) return bare.from === unitPrice && bare.from !== quantity;
-  if (quantity === 1) return bare.value >= 10;
-  // « le blanc à 13,50 »: nobody bills half a bottle.
-  if (
-    !Number.isInteger(bare.value) &&
-    Number.isInteger(quantity) &&
-    isWhole(unit) &&
-    !isVatRate(bare.value)
-  )
-    return true;
-  // « baisse les boiseries à 20 »: twelve of them at 22.
-  const fitsPrice = goes(bare.value, unitPrice, direction);
-  if (fitsPrice !== goes(bare.value, quantity, direction)) return fitsPrice;
-  return isLike(bare.value, unitPrice) && !isLike(bare.value, quantity);
-}
-
-const isWhole = (unit: LineItem['unit']): boolean =>
-  unit == null || unit === 'unit' || unit === 'person';
-
-/** « passe les maquettes à 5 »: like their count, and unlike their price. */
-function isCountOf(
-  { quantity, unitPrice }: LineItem,
-  { bare }: Said,
-  direction: Instruction['direction'],
-): boolean {
-  if (bare === undefined) return false;
-  if (bare.from !== null) return bare.from === quantity && bare.from !== unitPrice;
-  if (quantity === 1 || unitPrice <= 0) return false;
-  // « la pose à 5,5 » may be its rate of VAT.
-  if (
-    !goes(bare.value, quantity, direction) ||
-    (isVatRate(bare.value) && !Number.isInteger(bare.value))
-  )
-    return false;
-  return (
-    !goes(bare.value, unitPrice, direction) ||
-    (isLike(bare.value, quantity) && bare.value < unitPrice * 0.2)
-  );
-}
-
-/** Whether a figure goes the way that is said from another: « baisse à 20 » from 22, and not from 12. */
-function goes(value: number, from: number, direction: Instruction['direction']): boolean {
-  return direction === null || (direction === 'down' ? value < from : value > from);
-}
-
-/** So many times the price of each, where several are counted: it may be the price of all. */
-function isAnother({ quantity, unitPrice }: LineItem, price: number, times: number): boolean {
-  return quantity > 1 && unitPrice > 0 && price >= unitPrice * times;
-}
-
-/** « le reportage a duré 10 h, 1 750 € », of one at 1 450 €: that is no price of an hour. */
-function isOfTheWhole(
-  { quantity, unitPrice, unit }: LineItem,
-  price: number,
-  count: Figure,
-): boolean {
-  return (
-    quantity === 1 &&
-    count.value > 1 &&
-    count.unit !== (unit ?? null) &&
-    unitPrice > 0 &&
-    isLike(price, unitPrice)
-  );
-}
-
-function isLike(value: number, other: number): boolean {
-  return other > 0 && value > other * 0.4 && value < other * 2.5;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../fold.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import type { Outcome, Sheet } from '../operation.ts';
 
 const COUNTED = /(?<![\p{L}\d])(\d[\d\s.]*)\s?(\p{L}+)/gu;
 const SAME: readonly (readonly string[])[] = [
@@ -12,33 +12,31 @@ const SAME: readonly (readonly string[])[] = [
   ['pers', 'personne', 'personnes'],
 ];
 
-/** « la charte fait 32 pages », of a line called « Charte graphique 24 pages »: its name is what changes. */
-export const figureOfName: Operation = {
-  name: 'figureOfName',
-  reads: ({ verb, figures, part, rest }) =>
+/** « la charte fait 32 pages », of a line called « Charte graphique 24 pages »: its name is what changes; null where it is no such thing. */
+export function withOtherFigureInName(sheet: Sheet, instruction: Instruction): Outcome | null {
+  const [figure] = instruction.figures;
+  const noun = saysOneCount(instruction) ? nounIn(instruction) : null;
+  const place = noun === null ? null : placeOf(sheet, instruction, noun);
+  if (place === null || noun === null || figure === undefined) return null;
+  return changeLines(
+    sheet,
+    [place],
+    (was) => ({
+      ...was,
+      description: was.description.replace(figuresOf(noun), `${figure.value}$2`),
+    }),
+    (before, after) => `${name(before)} devient ${name(after)}`,
+  );
+}
+
+function saysOneCount({ verb, figures, part }: Instruction): boolean {
+  return (
     figures.length === 1 &&
     figures[0]?.kind === 'count' &&
     part !== 'price' &&
-    (verb === '' || /^(?:pass|met|chang|corrig|modifi)/.test(verb)) &&
-    rest.search(COUNTED) >= 0,
-  apply: (sheet, instruction) => {
-    const place = placeOf(sheet, instruction);
-    const [figure] = instruction.figures;
-    const line = place === null ? undefined : sheet.lines[place]?.line;
-    const noun = place === null ? null : nounIn(instruction);
-    if (place === null || line === undefined || figure === undefined || noun === null)
-      return { reason: '' };
-    return changeLines(
-      sheet,
-      [place],
-      (was) => ({
-        ...was,
-        description: was.description.replace(figuresOf(noun), `${figure.value}$2`),
-      }),
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+    (verb === '' || /^(?:pass|met|chang|corrig|modifi)/.test(verb))
+  );
+}
 
 /** « 32 pages »: the noun of the figure that is said. */
 function nounIn({ rest, figures }: Instruction): string | null {
@@ -56,21 +54,14 @@ function figuresOf(noun: string): RegExp {
 }
 
 /** The line whose name holds that noun behind a figure, and which does not count so many of it. */
-function placeOf(sheet: Sheet, instruction: Instruction): number | null {
-  const noun = nounIn(instruction);
+function placeOf(sheet: Sheet, instruction: Instruction, noun: string): number | null {
   const found = chosen(
     sheet,
     instruction.object.replace(/\s*\p{L}+$/u, (word) => (fold(word.trim()) === noun ? '' : word)),
   );
   const [at] = 'at' in found ? found.at : [];
   const line = at === undefined ? undefined : sheet.lines[at]?.line;
-  if (
-    noun === null ||
-    at === undefined ||
-    line === undefined ||
-    !('at' in found) ||
-    found.at.length > 1
-  )
+  if (at === undefined || line === undefined || !('at' in found) || found.at.length > 1)
     return null;
   const [figure] = instruction.figures;
   const said = figuresOf(noun).exec(line.description)?.[1];
@@ -80,7 +71,3 @@ function placeOf(sheet: Sheet, instruction: Instruction): number | null {
       : figure?.unit != null && figure.unit === line.unit;
   return said === undefined || isCounted ? null : at;
 }
-
-/** Whether an instruction changes a figure inside a name, and no count. */
-export const isOfName = (sheet: Sheet, instruction: Instruction): boolean =>
-  figureOfName.reads(instruction) && placeOf(sheet, instruction) !== null;

@@ -1,3 +1,5 @@
+import { lineKind } from '#domain/document/lineKind.ts';
+import { counts } from '#domain/document/lineOptions.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { fromCents, lineCents, toFourDecimals } from '../../exact.ts';
 import { summary } from '../french.ts';
@@ -23,6 +25,8 @@ export const merge: Operation = {
     const lines = found.at.flatMap((at) => sheet.lines[at]?.line ?? []);
     if (lines.length < 2) return { reason: 'Dites quelles lignes réunir.' };
     if (lines.some(isDiscount)) return { reason: 'Une remise reste sur sa ligne.' };
+    if (new Set(lines.map((line) => `${lineKind(line)} ${counts(line)}`)).size > 1)
+      return { reason: 'Une option ou une déduction reste sur sa ligne.' };
     const rates = new Set(lines.map((line) => `${line.vatRate ?? ''} ${line.vatCase ?? ''}`));
     if (rates.size > 1)
       return { reason: 'Ces lignes n’ont pas la même TVA\u00a0: elles ne se réunissent pas.' };

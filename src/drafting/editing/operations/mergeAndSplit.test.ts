@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/document/types.ts';
+import { line } from '#testing/line.ts';
 import { editByInstruction } from '../../editDocument.ts';
-
-const line = (
-  description: string,
-  quantity: number,
-  unitPrice: number,
-  unit: LineItem['unit'] = null,
-): LineItem => ({ description, quantity, unitPrice, unit, total: quantity * unitPrice });
 
 const AUDIT = line('Audit initial', 2, 700, 'day');
 const FIRST = line('Formation Excel niveau 1', 3, 950, 'day');
@@ -56,6 +50,8 @@ describe('lines made one, and one made several', () => {
       ],
     );
     expect(follow('fusionne le gâteau et la remise')).toMatch(/remise reste/);
+    const extra = { ...line('Gâteau en plus', 1, 90), option: 'offered' as const };
+    expect(follow('fusionne les gâteaux', [CAKE, extra, BOOKS])).toMatch(/option/);
     const taxed = [{ ...AUDIT, vatRate: 10 }, BOOKS];
     expect(follow('fusionne l’audit et les supports', taxed)).toMatch(/pas la même TVA/);
   });

@@ -4,7 +4,7 @@ import { summary } from '../french.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
 import { drafted } from './newLines.ts';
-import { replaceWords, speaksOfWords } from './replaceWords.ts';
+import { withOtherWords } from './replaceWords.ts';
 
 /** « renomme l’audit en audit de sécurité », « remplace l’audit par 2 h de conseil à 90 € ». */
 export const rename: Operation = {
@@ -16,8 +16,8 @@ export const rename: Operation = {
     (verb === '' && figures.length === 0 && / (?:devient|s['’]appelle) /i.test(rest)),
   apply: (sheet, instruction) => {
     const { verb, rest, figures, preposition } = instruction;
-    if (replaceWords.reads(instruction) && speaksOfWords(sheet, instruction))
-      return replaceWords.apply(sheet, instruction);
+    const inName = withOtherWords(sheet, instruction);
+    if (inName !== null) return inName;
     const shape =
       lastNamed(sheet, rest) ??
       /^[«"“]\s*(.+?)\s*[»"”]\s*(?:en|par)?\s*[«"“]\s*(.+?)\s*[»"”]$/.exec(rest) ??

@@ -2,7 +2,7 @@ import { finish } from '../../writing/description.ts';
 import { fold } from '../../fold.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import type { Outcome, Sheet } from '../operation.ts';
 
 const SHAPE =
   /^(?:(?:le mot|les mots|le nom)\s+)?[«"“]?\s*(.+?)\s*[»"”]?\s+(?:par|en)\s+[«"“]?\s*(.+?)\s*[»"”]?(?:,?\s+(partout|(?:dans|sur|pour)\s+.+))?$/iu;
@@ -10,36 +10,37 @@ const ARTICLE = /^(?:les?|la|l['’]|une?|des|du|de la)(?:\s|(?<=['’]))/iu;
 const EVERYWHERE =
   /^partout$|^dans (?:tou(?:te)?s les |les )?(?:lignes|libell[ée]s|descriptions)$/iu;
 
-/** « remplace Excel par Power BI partout », « remplace va-et-vient par simples »: words of a name, and the rest of it stays. */
-export const replaceWords: Operation = {
-  name: 'replaceWords',
-  reads: ({ verb, rest, figures }) =>
-    /^(?:remplac|chang|renomm)/.test(verb) && figures.length === 0 && SHAPE.test(rest),
-  apply: (sheet, instruction) => {
-    const { old, by, where } = asked(instruction);
-    const found =
-      where === '' || EVERYWHERE.test(where)
-        ? { at: sheet.lines.map((_, at) => at) }
-        : chosen(sheet, where.replace(/^\p{L}+\s+/u, ''));
-    if ('reason' in found) return found;
-    const at = found.at.filter((place) => startOf(sheet, place, old) >= 0);
-    if (at.length === 0) return { reason: `Aucune ligne ne dit «\u00a0${old}\u00a0».` };
-    if (at.length > 1 && where === '')
-      return {
-        reason: `Plusieurs lignes disent «\u00a0${old}\u00a0»\u00a0: dites laquelle, ou «\u00a0partout\u00a0».`,
-      };
-    return changeLines(
-      sheet,
-      at,
-      (line) => {
-        const start = fold(line.description).indexOf(fold(old));
-        const said = `${line.description.slice(0, start)}${by}${line.description.slice(start + old.length)}`;
-        return { ...line, description: finish(said) };
-      },
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+/**
+ * « remplace Excel par Power BI partout », « remplace va-et-vient par simples »: words of a name, and the
+ * rest of it stays; null where the sentence speaks of a whole line.
+ */
+export function withOtherWords(sheet: Sheet, instruction: Instruction): Outcome | null {
+  const { verb, figures } = instruction;
+  if (!/^(?:remplac|chang|renomm)/.test(verb) || figures.length > 0) return null;
+  if (!speaksOfWords(sheet, instruction)) return null;
+  const { old, by, where } = asked(instruction);
+  const found =
+    where === '' || EVERYWHERE.test(where)
+      ? { at: sheet.lines.map((_, at) => at) }
+      : chosen(sheet, where.replace(/^\p{L}+\s+/u, ''));
+  if ('reason' in found) return found;
+  const at = found.at.filter((place) => startOf(sheet, place, old) >= 0);
+  if (at.length === 0) return { reason: `Aucune ligne ne dit «\u00a0${old}\u00a0».` };
+  if (at.length > 1 && where === '')
+    return {
+      reason: `Plusieurs lignes disent «\u00a0${old}\u00a0»\u00a0: dites laquelle, ou «\u00a0partout\u00a0».`,
+    };
+  return changeLines(
+    sheet,
+    at,
+    (line) => {
+      const start = fold(line.description).indexOf(fold(old));
+      const said = `${line.description.slice(0, start)}${by}${line.description.slice(start + old.length)}`;
+      return { ...line, description: finish(said) };
+    },
+    (before, after) => `${name(before)} devient ${name(after)}`,
+  );
+}
 
 /** What is replaced, by what, and in which lines; all empty where the sentence renames a whole line. */
 function asked({ rest }: Instruction): { old: string; by: string; where: string } {
@@ -59,7 +60,7 @@ function startOf({ lines }: Sheet, place: number, old: string): number {
 }
 
 /** Whether an instruction speaks of words inside names, and of no whole line: « le champagne » is a line. */
-export function speaksOfWords(sheet: Sheet, instruction: Instruction): boolean {
+function speaksOfWords(sheet: Sheet, instruction: Instruction): boolean {
   const { old, where } = asked(instruction);
   if (old === '') return false;
   if (where !== '') return true;

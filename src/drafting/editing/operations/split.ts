@@ -1,4 +1,4 @@
-import { multiply } from '../../exact.ts';
+import { divide, multiply } from '../../exact.ts';
 import { frenchNumber, summary } from '../french.ts';
 import { chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
@@ -28,13 +28,13 @@ export const split: Operation = {
       return { reason: 'Dites quelle ligne partager.' };
     if (isDiscount(was.line)) return { reason: 'Une remise ne se partage pas.' };
     if (list !== undefined) return listed(sheet, at, was, list);
-    const each = was.line.quantity / parts;
+    const each = divide(was.line.quantity, parts);
     const count = figures.find(({ kind, value }) => kind === 'count' && value !== parts);
     if (count !== undefined && multiply(count.value, parts) !== was.line.quantity)
       return {
         reason: `${name(was.line)} compte ${frenchNumber(was.line.quantity)}\u00a0: dites ce que compte chaque ligne.`,
       };
-    if (!Number.isInteger(each * 4))
+    if (!Number.isInteger(multiply(each, 4)))
       return { reason: 'Dites ce que compte chaque ligne, et son prix.' };
     const one: Placed = { line: priced(was.line, each, was.line.unitPrice), from: null };
     return replacedBy(sheet, at, was, [
