@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { Refusal, upstreamFailed } from '#server/errors.ts';
+import { upstreamFailed } from '#server/errors.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
+import { isKnown, remember, signedEvent } from './signedEvents.ts';
 import { syncSubscription, type SyncDeps } from './sync.ts';
 
 interface Deps extends SyncDeps {
@@ -36,35 +37,6 @@ async function follow(deps: Deps, id: string): Promise<void> {
   } catch (error) {
     throw upstreamFailed('payment_unreachable', 'Stripe ne répond pas : à renvoyer.', error);
   }
-}
-
-async function signedEvent(deps: Deps, body: string, signature: string | undefined) {
-  try {
-    return await deps.stripe.webhooks.constructEventAsync(
-      body,
-      signature ?? '',
-      deps.webhookSecret,
-    );
-  } catch (error) {
-    throw new Refusal(400, 'invalid_signature', 'Signature invalide.', { cause: error });
-  }
-}
-
-async function isKnown({ db }: Deps, event: Stripe.Event): Promise<boolean> {
-  const row = await db
-    .selectFrom('stripeEvents')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function remember({ db, clock }: Deps, event: Stripe.Event): Promise<void> {
-  await db
-    .insertInto('stripeEvents')
-    .values({ id: event.id, type: event.type, created: event.created, receivedAt: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 function subscriptionIdOf(event: Stripe.Event): string | null {

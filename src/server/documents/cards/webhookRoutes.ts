@@ -2,8 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { cardAccountChanged } from '#domain/notification/cardTexts.ts';
-import { Refusal, upstreamFailed } from '#server/errors.ts';
+import { upstreamFailed } from '#server/errors.ts';
 import { jsonAnswer, newRouter } from '#server/http/router.ts';
+import { isKnown, remember, signedEvent } from '#server/billing/signedEvents.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Clock } from '#server/books/clock.ts';
 import { ownersOf, saveDisconnected } from './accountStore.ts';
@@ -30,7 +31,8 @@ const receive = createRoute({
  */
 export function cardWebhookRoutes(deps: Deps) {
   return newRouter().openapi(receive, async (c) => {
-    const event = await signedEvent(deps, await c.req.text(), c.req.header('stripe-signature'));
+    const signature = c.req.header('stripe-signature');
+    const event = await signedEvent(deps.connect, await c.req.text(), signature);
     const { account } = event;
     if (account && !(await isKnown(deps, event))) {
       try {
@@ -108,33 +110,4 @@ async function renew({ connect, db, accounts }: Deps, stripeAccount: string): Pr
   for (const userId of owners) {
     await accounts.of(userId, 'server').run((books) => keepState(books, state));
   }
-}
-
-async function signedEvent({ connect }: Deps, body: string, signature: string | undefined) {
-  try {
-    return await connect.stripe.webhooks.constructEventAsync(
-      body,
-      signature ?? '',
-      connect.webhookSecret,
-    );
-  } catch (error) {
-    throw new Refusal(400, 'invalid_signature', 'Signature invalide.', { cause: error });
-  }
-}
-
-async function isKnown({ db }: Deps, event: Stripe.Event): Promise<boolean> {
-  const row = await db
-    .selectFrom('stripeEvents')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function remember({ db, clock }: Deps, event: Stripe.Event): Promise<void> {
-  await db
-    .insertInto('stripeEvents')
-    .values({ id: event.id, type: event.type, created: event.created, receivedAt: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
