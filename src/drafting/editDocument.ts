@@ -1,10 +1,15 @@
 import type { LineItem } from '#domain/document/types.ts';
+import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
+import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
 import { namedFigures } from './editing/namedFigures.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
 import { withItsLine } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
+import { elsewhere } from './editing/operations/elsewhere.ts';
+import { none } from './editing/operations/lines.ts';
+import { unclear } from './editing/operations/unclear.ts';
 import { saysHalfOf } from './editing/operations/halfOf.ts';
 import { OPERATIONS } from './editing/table.ts';
 import { isTalk, withoutTalk } from './editing/withoutTalk.ts';
@@ -21,7 +26,7 @@ export type Edit =
   | { lines: null; reason: string };
 
 const STEP = new RegExp(
-  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |tu )?(?:${VERBS})(?![\\p{L}]))`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|pis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |(?:tu |vous )(?:me |m['’]|nous |lui )?)?(?:${VERBS})(?![\\p{L}]))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */
@@ -83,14 +88,40 @@ function isUntouched({ line, from }: Placed, at: number, lines: readonly LineIte
 const sameFlags = (was: LineItem, line: LineItem): boolean =>
   (was.flags ?? []).length === (line.flags ?? []).length;
 
-/** As it is said; where that is not followed, without the talk around it. */
+/** As it is said; where that is not followed, without what is said around it, then a part at a time. */
 function followed(sheet: Sheet, step: string): Outcome {
+  const outcome = plainly(sheet, step);
+  if (!('reason' in outcome) || isBlocked(sheet, step)) return outcome;
+  return inParts(sheet, step, plainly) ?? outcome;
+}
+
+function plainly(sheet: Sheet, step: string): Outcome {
   const outcome = follow(sheet, step);
   if (!('reason' in outcome)) return outcome;
-  const plain = withoutTalk(step, namesOf(sheet.lines), sheet.lines);
-  if (plain === step) return outcome;
-  const again = follow(sheet, plain);
-  return 'reason' in again ? outcome : again;
+  const named = namesOf(sheet.lines);
+  const plain = withoutTalk(step, named, sheet.lines);
+  const again = plain === step ? outcome : follow(sheet, plain);
+  if (!('reason' in again)) return again;
+  if (isBlocked(sheet, plain)) return outcome;
+  for (const said of withoutAsides(plain, named, sheet.lines)) {
+    const told = isBlocked(sheet, said) ? again : follow(sheet, said);
+    if (!('reason' in told)) return told;
+    if (isPlainer(told.reason, outcome.reason)) return told;
+  }
+  return outcome;
+}
+
+/** Of two reasons, the one that speaks of the lines found. */
+function isPlainer(reason: string, first: string): boolean {
+  return isLost(first) && !isLost(reason);
+}
+
+const isLost = (reason: string): boolean => reason === UNKNOWN || reason.startsWith('Aucune ligne');
+
+/** Whether what is said is no order, or none that a line can take: it stays refused, however it is said. */
+function isBlocked({ lines }: Sheet, step: string): boolean {
+  const instruction = readInstruction(step, namesOf(lines));
+  return [none, unclear, elsewhere].some(({ reads }) => reads(instruction));
 }
 
 function follow(sheet: Sheet, step: string): Outcome {

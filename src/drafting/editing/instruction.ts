@@ -27,7 +27,7 @@ export interface Instruction {
 }
 
 const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |m['’]|nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
   'iu',
 );
 const COURTESY =
@@ -36,7 +36,8 @@ const COURTESY =
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
 /** « la formation tu la passes à 400 ». */
-const SET_AGAIN = /\s(?:tu|on|je|vous) l[ae]s? (?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)/iu;
+const SET_AGAIN =
+  /\s(?:tu|on|je|vous) l[ae]s? (?:(?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)|(?!gard|laiss|conserv|enl[eè]v|vir|supprim|retir|augment|baiss|mont)\p{L}+(?=\s(?:à|a)\s\d))/iu;
 const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
 /** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
 const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
@@ -184,7 +185,7 @@ function objectOf(text: string, figures: readonly Figure[]): string {
   );
 }
 
-const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|faisait|faisaient|(?:soit|est|sera) factur[ée]e?s?|facturée?s?|:|=|,|-|\+)`;
+const EDGE = String.raw`(?:de|d['’]|du|des|à|a|au|aux|sur|pour|par|en|que|est|sont|passe|passent|dure|durent|(?:a|ont) dur[ée]e?|(?:a|ont) pris|prend|prennent|prendra|(?:est|sont|soit|soient) (?:ramen|port|pass|fix)[ée]e?s?|passer|passera|passeront|montent?|descend(?:ent)?|tombent?|(?:est|sont) rest[ée]e?s?|coûte|coute|fasse|fait|faisait|faisaient|(?:soit|est|sera) factur[ée]e?s?|facturée?s?|:|=|,|-|\+)`;
 const LEADING = new RegExp(String.raw`^(?:${EDGE}(?=[\s:=,+-]|$)\s*|d['’])+`, 'iu');
 const TRAILING = new RegExp(String.raw`(?:(?:^|\s)${EDGE}|\s*[:=,+-])+$`, 'iu');
 

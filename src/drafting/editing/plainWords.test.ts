@@ -135,7 +135,6 @@ describe('what people say of their lines, as they say it', () => {
     ['plus de bouteilles', /pas compris|ligne ne correspond/],
     ['ajoute 2 douzaines d’œufs', /sans douzaine/],
     ['envoie la facture au client', /page du document/],
-    ['facture le ménage au forfait, 100 euros', /déjà dans les lignes/],
     ['mets 3 heures de traduction', /n’est pas compté dans cette unité/],
     ['ajoute un tirage à 85 €, deux exemplaires', /pas sûr de cet ajout/],
     ['toutes les lignes + 1 €', /ou sur son total/],

@@ -1,4 +1,5 @@
 import { normalise } from '../normalise.ts';
+import { COLLOQUIAL } from './colloquial.ts';
 import { readFigures, type Figure } from './figures.ts';
 import { frenchNumber } from './french.ts';
 import { REWORDINGS } from './rewordings.ts';
@@ -6,7 +7,7 @@ import { VERBS } from './verbs.ts';
 
 /** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. « Le cocktail on le garde » takes nothing out. */
 const DISLOCATED = new RegExp(
-  String.raw`^([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(.*)$`,
+  String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
   'iu',
 );
 
@@ -15,7 +16,7 @@ export function reworded(step: string): string {
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
     ? inDigits(step)
     : step;
-  for (const [shape, plain] of REWORDINGS) said = said.replace(shape, plain);
+  for (const [shape, plain] of [...REWORDINGS, ...COLLOQUIAL]) said = said.replace(shape, plain);
   return said.replace(DISLOCATED, '$2 $1$3').trim();
 }
 

@@ -100,7 +100,10 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   // « jai taillé 18 rosiers »: the act names the line too.
-  [/^(?:j['’ ]?ai|j[ée]|g|on a)\s(?!oubli)(\p{L}+[ée]|tondu|tontu)\s(?:que\s)?(\d.*)$/iu, '$2 $1'],
+  [
+    /^(?:j['’ ]?ai|j[ée]|g|on a)\s(?!oubli|compt|not|marqu|factur)(\p{L}+[ée]|tondu|tontu)\s(?:que\s)?(\d.*)$/iu,
+    '$2 $1',
+  ],
   // « serveurs quatre fois sept heures donc 28 heures »: what it comes to.
   [
     /^(\p{L}[^,;:\d]*?)[\s,:]+\S+ (?:fois|x) [^,;]*?\s(?:donc|soit|ça fait|=)\s(?=\S+ (?:heures?|jours?|h|j|€|euros?))/iu,
@@ -154,10 +157,10 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   // « j’avais mis 8 arbustes mais en fait y’en a 11 »
   [
     new RegExp(
-      String.raw`(?:j['’]avais|on avait|tu avais|tu as|t['’]as|vous aviez|vous avez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s|or\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en (?:avait|a)|c['’]est|c['’]était|ce sera|il en faut|j['’]en ai mis)\s(?:plut[oô]t\s)?(${FIGURE})`,
+      String.raw`(?:j['’]avais|j['’ ]?ai|on avait|tu avais|tu as|t['’]as|vous aviez|vous avez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s|or\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en (?:avait|a)|c['’]est|c['’]était|ce sera|il en faut|j['’]en ai mis|(?:on|ils?|elles?|le client|la cliente|les clients) (?:n['’])?en (?:a|ont|avai(?:t|ent)) (?:pris|fait|eu|voulu|utilis[ée]|pos[ée])(?: que)?)\s(?:plut[oô]t\s)?(${FIGURE})`,
       'giu',
     ),
-    '$2 $3 au lieu de $1',
+    '$3 au lieu de $1 $2',
   ],
   // « la haie c’est pas 45 c’est 54 »
   [

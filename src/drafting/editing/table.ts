@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { absolute } from './operations/absolute.ts';
 import { addTo, multiplied, relative } from './operations/change.ts';
+import { dateOfName } from './operations/dateOfName.ts';
 import { discount } from './operations/discount.ts';
 import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
@@ -10,6 +11,7 @@ import { merge } from './operations/merge.ts';
 import { rename } from './operations/rename.ts';
 import { halfOf } from './operations/halfOf.ts';
 import { halfPrice } from './operations/halfPrice.ts';
+import { samePrice } from './operations/samePrice.ts';
 import { split } from './operations/split.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
@@ -20,6 +22,8 @@ import { documentTotal, lineTotal, lowerTotal } from './operations/total.ts';
 export const OPERATIONS: readonly Operation[] = [
   none,
   unclear,
+  dateOfName,
+  samePrice,
   rename,
   elsewhere,
   merge,

@@ -4,7 +4,7 @@ import type { Placed } from './operation.ts';
 import { namesALine } from './select.ts';
 
 /** What may take back, except or condition what is asked: never talk. */
-const BEARS =
+export const BEARS =
   /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|meme|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
 
 /** Whether a part of an instruction asks for nothing, bears on nothing and speaks of no line. */

@@ -8,6 +8,12 @@ const GENERIC = new Set(
   ),
 );
 
+const SHORT: Readonly<Record<string, string>> = {
+  km: 'kilometres',
+  rdv: 'rendez',
+  borne: 'kilometres',
+};
+
 /** The telling words of folded text, by their stems. */
 export function terms(folded: string): string[] {
   const words =
@@ -17,7 +23,7 @@ export function terms(folded: string): string[] {
       .match(/[a-z0-9]{2,}|\d/g) ?? [];
   return words
     .filter((word) => !isFiller(word) && !GENERIC.has(word))
-    .map((word) => stem(word === 'km' ? 'kilometres' : word));
+    .map((word) => stem(SHORT[word] ?? word));
 }
 
 /** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */

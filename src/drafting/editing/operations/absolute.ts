@@ -50,6 +50,7 @@ export const absolute: Operation = {
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
       return SEVERAL;
+    if (counts.length > 0 && bare.length > 0 && LESS_OF_IT.test(instruction.folded)) return SEVERAL;
     const [only] = figures;
     const found =
       object === '' && only !== undefined && figures.length === 1
@@ -75,6 +76,9 @@ export const absolute: Operation = {
     );
   },
 };
+
+/** « 8 projecteurs mais ils en ont pris que 5 »: two counts, and no price. */
+const LESS_OF_IT = /(?<![a-z])(?:mais|or|que|plus que)(?![a-z])[^\d]*\d/;
 
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 

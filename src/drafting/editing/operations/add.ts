@@ -65,10 +65,12 @@ function more(sheet: Sheet, { rest, figures, object }: Instruction): Outcome | n
 }
 
 const TO_A_LINE = /(?:€|euros?|ht)\s+(?:au|aux|[àa] la|[àa] l['’]|sur)(?:\s|(?<=['’]))/i;
+/** « cinquante euros de quincaillerie », of a line called so: that much more of it. */
+const OF_A_LINE = /(?:€|euros?)\s+(?:de |d['’]|du |des )/i;
 
 /** « facture la mise en page au forfait, 100 euros » */
 const BILLED_BY =
-  /[\s,]+au (?:forfait|kilom[èe]tre|km|jour|mois|m[èe]tre|m²|m2|mot|temps pass[ée])(?![\p{L}])[\s,]*/iu;
+  /[\s,]+(?:au |à la |à l['’])(?:forfait|kilom[èe]tre|km|jour|mois|m[èe]tre|m²|m2|mot|temps pass[ée]|journ[ée]e|heure|pi[èe]ce|page|t[âa]che|semaine|s[ée]ance|unit[ée])(?![\p{L}])[\s,:]*/iu;
 
 /** What is asked for is a line already: it would be billed twice. */
 function there(sheet: Sheet, instruction: Instruction): Outcome | null {
@@ -76,13 +78,19 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
   const [figure] = figures;
   const billsIt =
     /^(?:factur|compt)/.test(verb) && /^(?:les?|la|l['’])(?:\s|(?<=['’]))/i.test(rest);
-  const addsTo = figures.length === 1 && figure?.kind === 'money' && TO_A_LINE.test(rest);
+  const items = sheet.lines.map(({ line }) => line);
+  const isOfLine = OF_A_LINE.test(rest) && wholeNamed(items, object) !== null;
+  const addsTo =
+    figures.length === 1 && figure?.kind === 'money' && (TO_A_LINE.test(rest) || isOfLine);
   const isUnpriced = !figures.some(({ kind }) => kind === 'money');
   if (!billsIt && !addsTo && !isUnpriced) return null;
   const found = chosen(sheet, object.replace(/^une? /i, '').replace(BILLED_BY, ''));
   if ('reason' in found) return isMore(rest) ? found : null;
   const line = found.at.length === 1 ? sheet.lines[found.at[0] ?? 0]?.line : undefined;
   if (line === undefined || isDiscount(line)) return null;
+  // « compte 2 accompagnements »: so many of them, and no more of them.
+  if (isUnpriced && verb.startsWith('compt') && figures.length === 1)
+    return absolute.apply(sheet, instruction);
   if (!addsTo && !billsIt)
     return {
       reason: `${name(line)} en compte ${frenchNumber(line.quantity)}\u00a0: dites sa nouvelle quantité, ou le prix de la nouvelle ligne.`,
@@ -95,6 +103,9 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
     figure?.kind === 'money'
   )
     return absolute.apply(sheet, instruction);
+  // « facture la pose à la journée : 3 jours à 340 »
+  if (billsIt && figures.length === 2 && figure?.unit != null && BILLED_BY.test(object))
+    return absolute.apply(sheet, { ...instruction, object: object.replace(BILLED_BY, '') });
   if (billsIt)
     return {
       reason: `${name(line)} est déjà dans les lignes\u00a0: dites son nouveau prix ou sa nouvelle quantité.`,

@@ -1,6 +1,7 @@
 import { fold } from '../../fold.ts';
+import { summary } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name } from '../lines.ts';
+import { changeLines, chosen, name, priced } from '../lines.ts';
 import type { Outcome, Sheet } from '../operation.ts';
 
 const COUNTED = /(?<![\p{L}\d])(\d[\d\s.]*)\s?(\p{L}+)/gu;
@@ -14,7 +15,7 @@ const SAME: readonly (readonly string[])[] = [
 
 /** « la charte fait 32 pages », of a line called « Charte graphique 24 pages »: its name is what changes; null where it is no such thing. */
 export function withOtherFigureInName(sheet: Sheet, instruction: Instruction): Outcome | null {
-  const [figure] = instruction.figures;
+  const [figure, price] = instruction.figures;
   const noun = saysOneCount(instruction) ? nounIn(instruction) : null;
   const place = noun === null ? null : placeOf(sheet, instruction, noun);
   if (place === null || noun === null || figure === undefined) return null;
@@ -22,17 +23,22 @@ export function withOtherFigureInName(sheet: Sheet, instruction: Instruction): O
     sheet,
     [place],
     (was) => ({
-      ...was,
+      ...(price === undefined ? was : priced(was, was.quantity, price.value)),
       description: was.description.replace(figuresOf(noun), `${figure.value}$2`),
     }),
-    (before, after) => `${name(before)} devient ${name(after)}`,
+    (before, after) =>
+      `${name(before)} devient ${name(after)}${price === undefined ? '' : ` (${summary(after)})`}`,
   );
 }
 
+/** « 4 rangées », « 4 rangées à 490 ». */
 function saysOneCount({ verb, figures, part }: Instruction): boolean {
+  const [count, price] = figures;
   return (
-    figures.length === 1 &&
-    figures[0]?.kind === 'count' &&
+    figures.length <= 2 &&
+    count?.kind === 'count' &&
+    (price === undefined || price.kind === 'money' || price.kind === 'bare') &&
+    price?.tax !== 'ttc' &&
     part !== 'price' &&
     (verb === '' || /^(?:pass|met|chang|corrig|modifi)/.test(verb))
   );

@@ -10,6 +10,8 @@ import type { Operation, Outcome, Sheet } from '../operation.ts';
 const MERGING = /^(?:fusionn|regroup|rassembl|reuni)/;
 const INTO =
   /\s+(?:en|dans|sous)\s+(?:une? seule?(?: et m[êe]me)?(?: ligne)?|une (?:m[êe]me )?ligne|un (?:seul )?forfait|un lot)(?![\p{L}]).*$/iu;
+/** « … en une seule ligne « Fleurs des mariés » » */
+const NEW_NAME = /\s(?:ligne|forfait|lot)\s[«"“]\s*(.+?)\s*[»"”]\s*$/iu;
 const AS_A_WHOLE = /\b(?:forfait|lot)\b/;
 
 /** « fusionne les deux lignes de reportage », « regroupe les tailles en un forfait à 520 € »: one line of several. */
@@ -38,7 +40,7 @@ function merged(
   sheet: Sheet,
   at: readonly number[],
   lines: readonly LineItem[],
-  { figures, folded }: Instruction,
+  { figures, folded, text }: Instruction,
 ): Outcome {
   const [first] = lines;
   if (first === undefined) return { reason: 'Dites quelles lignes réunir.' };
@@ -55,7 +57,8 @@ function merged(
     !isPrice;
   if (count !== undefined && (!alike || count.value !== quantity))
     return { reason: `Ces lignes comptent ${quantity}\u00a0: dites leur prix au forfait.` };
-  const description = lines.map((line) => line.description).reduce(joined);
+  const description =
+    NEW_NAME.exec(text)?.[1] ?? lines.map((line) => line.description).reduce(joined);
   const price = money?.value ?? fromCents(sum);
   const one =
     alike && money === undefined

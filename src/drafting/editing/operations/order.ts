@@ -7,7 +7,7 @@ const STEP_DOWN = /^descend/;
 const BY_LINES =
   /\s*(?:d['’]une?|de (?:une|\d+)|de deux|de trois)\s+(?:ligne|place|cran|position|rang)s?\s*$/i;
 const TO_PLACE =
-  /^(.+?)\s+(?:(en (?:premi[eè]re?|t[eê]te|haut)|tout en haut|au d[eé]but|en premier lieu)|(en derni[eè]re?|en bas|tout en bas|[aà] la fin|en fin de (?:devis|facture|document))|en (deuxi[eè]me|second|seconde|troisi[eè]me|quatri[eè]me|cinqui[eè]me))(?:\s+(?:position|ligne|place))?$/i;
+  /^(.+?)\s+(?:((?:tout )?en (?:premi[eè]re?|t[eê]te|haut)|au d[eé]but|en premier lieu)|((?:tout )?(?:en derni[eè]re?|en bas|[aà] la fin)|en fin de (?:devis|facture|document))|en (deuxi[eè]me|second|seconde|troisi[eè]me|quatri[eè]me|cinqui[eè]me))(?:\s+(?:position|ligne|place))?$/i;
 const BESIDE =
   /^(.+?)\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|en dessous d[eu]s?|sous)\s+(.+)$/i;
 const RANKS = ['prem', 'deux', 'troi', 'quat', 'cinq'];

@@ -2,7 +2,7 @@ import type { LineItem } from '#domain/document/types.ts';
 import { finish } from '../../writing/description.ts';
 import { summary } from '../french.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
-import type { Operation, Placed, Sheet } from '../operation.ts';
+import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
 import { drafted } from './newLines.ts';
 import { withOtherWords } from './replaceWords.ts';
 
@@ -12,7 +12,7 @@ export const rename: Operation = {
   reads: ({ verb, rest, figures }) =>
     verb.startsWith('renomm') ||
     (verb.startsWith('remplac') && / par /i.test(rest)) ||
-    (verb.startsWith('chang') && figures.length === 0 && / en /i.test(rest)) ||
+    (verb.startsWith('chang') && figures.length === 0 && / (?:en|par) /i.test(rest)) ||
     (verb === '' && figures.length === 0 && / (?:devient|s['’]appelle) /i.test(rest)),
   apply: (sheet, instruction) => {
     const { verb, rest, figures, preposition } = instruction;
@@ -53,6 +53,8 @@ export const rename: Operation = {
         ],
       };
     }
+    const code = withOtherCode(sheet, at, shape[1] ?? '', words);
+    if (code !== null) return code;
     const renamed = finish(verb.startsWith('remplac') ? words.replace(ARTICLE, '') : words);
     return changeLines(
       sheet,
@@ -62,6 +64,27 @@ export const rename: Operation = {
     );
   },
 };
+
+/** « le pare-feu 60F par un 80F »: the code inside a name, and the rest of it stays; null for other words. */
+function withOtherCode(sheet: Sheet, at: number, old: string, words: string): Outcome | null {
+  const next = CODE.exec(words.replace(ARTICLE, ''))?.[0];
+  if (next === undefined) return null;
+  const was = /\S+$/.exec(old.trim())?.[0] ?? '';
+  if (!CODE.test(was))
+    return { reason: `Dites le nouveau nom en entier, pas «\u00a0${next}\u00a0» seul.` };
+  return changeLines(
+    sheet,
+    [at],
+    (line) =>
+      line.description.includes(was)
+        ? { ...line, description: line.description.replace(was, next) }
+        : { reason: `${name(line)} ne dit pas «\u00a0${was}\u00a0».` },
+    (before, after) => `${name(before)} devient ${name(after)}`,
+  );
+}
+
+/** « 80F », « A3 »: a word that is a reference and no name. */
+const CODE = /^(?=\S*\d)[\p{L}\d][\p{L}\d./-]*$/u;
 
 /** « renomme mise en page InDesign en PAO »: the last « en » or « par » before which a line is named. */
 function lastNamed(sheet: Sheet, rest: string): string[] | null {

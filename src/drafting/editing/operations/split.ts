@@ -1,4 +1,4 @@
-import { divide, multiply } from '../../exact.ts';
+import { divide, multiply, toFourDecimals } from '../../exact.ts';
 import { frenchNumber, summary } from '../french.ts';
 import { chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
@@ -64,6 +64,18 @@ function listed(sheet: Sheet, at: number, was: Placed, list: string): Outcome {
     };
   });
   if (lines.length < 2) return { reason: 'Dites chaque part, et son prix.' };
+  const whole = lines.reduce((count, { line }) => toFourDecimals(count + line.quantity), 0);
+  // « 14 h pour les fenêtres et 8 h pour le parquet », of 22 h: each costs what it cost.
+  if (lines.every(({ line }) => line.unitPrice === 0)) {
+    if (whole !== was.line.quantity) return { reason: 'Dites chaque part, et son prix.' };
+    const own = lines.map(({ line }) => priced(line, line.quantity, was.line.unitPrice));
+    return replacedBy(
+      sheet,
+      at,
+      was,
+      own.map((line) => ({ from: null, line: { ...line, flags: [] } })),
+    );
+  }
   return replacedBy(sheet, at, was, lines);
 }
 

@@ -36,7 +36,9 @@ function reasonOf(text: string, folded: string): string | null {
   const said = text.toLowerCase().replaceAll('’', "'");
   return (
     UNCLEAR.find(([shape]) => shape.test(said) || shape.test(folded))?.[1] ??
-    (/(?:^|\s)(?:à|a|:|=|fasse|soit|être|total)\s+[-−]\s?\d/.test(said)
+    (/(?:^|\s)(?:à|a|:|=|fasse|soit|être|total|mets?|mettez|mettre|passe[rz]?|compte[rz]?)\s+[-−]\s?\d/.test(
+      said,
+    )
       ? 'Un prix n’est pas négatif\u00a0: dites «\u00a0remise de…\u00a0» pour un montant à déduire.'
       : null)
   );

@@ -1,0 +1,102 @@
+import { isSameLine } from './differences.ts';
+import { readInstruction } from './instruction.ts';
+import { namedFigures } from './namedFigures.ts';
+import type { Outcome, Placed, Sheet } from './operation.ts';
+import { namesALine } from './select.ts';
+import { fold } from '../fold.ts';
+
+/** Where one thing asked may end and the next begin. */
+const JOINTS =
+  /\s*[,;]\s+(?:et\s+|puis\s+)?|\s+(?:et|puis|pis|ensuite)\s+|\s*\.\s+|(?<=\d(?:\s?(?:€|euros?|%|h|heures?|jours?|m2|m²))?)\s+(?=\p{L}{3})/giu;
+/** Bounds what a text made to be slow can ask. */
+const LONGEST = 240;
+const MOST_JOINTS = 8;
+const MOST_PARTS = 6;
+/** What bears on more than its own part. */
+const BINDS =
+  /(?<![a-z])(?:pas|non|sauf|hors|hormis|ou|si|sinon|sans|ni|chacune?|tout(?! en )|tous|toutes|partout|moitie|reste|autres?)(?![a-z])/;
+const ADDS = /^(?:r?ajout|factur|compt)/;
+
+/** « et le prix de 39 à 36 », « et compte en 5 »: said of the line before. */
+const OF_IT =
+  /^(?:(?:le |la |son |sa )?(?:prix|tarif|quantit[ée]|nombre|tva)(?![\p{L}])|(?:met|compt|pass)\p{L}*[ -]en )/iu;
+
+const FIELDS = ['quantity', 'unitPrice', 'description', 'vatRate'] as const;
+
+type Follow = (sheet: Sheet, step: string) => Outcome;
+
+/**
+ * « coupe homme 19 et coupe enfant 13 », « les coupes passent à 10 et vire les kilomètres »: a sentence that is
+ * followed a part at a time, each changing lines there are; null where a part is not. A part without a verb
+ * takes that of the one before, and one that names no line is of the line changed last.
+ */
+export function inParts(
+  sheet: Sheet,
+  step: string,
+  follow: Follow,
+  left = MOST_PARTS,
+): Outcome | null {
+  if (left === 0 || step.length > LONGEST || BINDS.test(fold(step))) return null;
+  for (const joint of [...step.matchAll(JOINTS)].slice(0, MOST_JOINTS)) {
+    const head = step.slice(0, joint.index).trim();
+    const tail = step.slice(joint.index + joint[0].length).trim();
+    const first = head === '' || tail === '' ? null : whole(sheet, head, follow);
+    if (first === null) continue;
+    const next = { ...sheet, lines: first.lines };
+    for (const said of readingsOf(sheet, next, head, tail)) {
+      const rest = whole(next, said, follow) ?? inParts(next, said, follow, left - 1);
+      if (rest === null || 'reason' in rest || undoes(sheet, next, rest)) continue;
+      return { lines: rest.lines, changes: [...first.changes, ...rest.changes] };
+    }
+  }
+  return null;
+}
+
+/** What a part does; null where it is refused, changes nothing, or adds a line that nobody asked to add. */
+function whole(
+  sheet: Sheet,
+  part: string,
+  follow: Follow,
+): { lines: Placed[]; changes: string[] } | null {
+  const outcome = follow(sheet, part);
+  if ('reason' in outcome || isAsBefore(sheet, outcome.lines)) return null;
+  const { verb } = readInstruction(part, names(sheet));
+  return outcome.lines.length > sheet.lines.length && !ADDS.test(verb) ? null : outcome;
+}
+
+function isAsBefore({ lines }: Sheet, after: readonly Placed[]): boolean {
+  return (
+    lines.length === after.length &&
+    lines.every((was, at) => {
+      const now = after[at];
+      return now?.from === was.from && isSameLine(was.line, now.line);
+    })
+  );
+}
+
+/** Whether a part changes again what the one before has changed: « 8 jours et 10 jours » is no two acts. */
+function undoes(before: Sheet, between: Sheet, after: { lines: Placed[] }): boolean {
+  return before.lines.some(({ line: was, from }) => {
+    const mid = between.lines.find((each) => each.from === from)?.line;
+    const last = after.lines.find((each) => each.from === from)?.line;
+    if (from === null || mid === undefined || last === undefined) return false;
+    return FIELDS.some((field) => was[field] !== mid[field] && mid[field] !== last[field]);
+  });
+}
+
+function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): string[] {
+  const { verb } = readInstruction(head, names(before));
+  const own = readInstruction(tail, names(after)).verb;
+  // « ajoute un tirage à 85 €, deux exemplaires »: all of it is of what is added.
+  if (ADDS.test(verb) && own === '') return [];
+  const changed = after.lines.flatMap((line, at) => (before.lines.includes(line) ? [] : [at]));
+  const items = after.lines.map(({ line }) => line);
+  const [place] = changed;
+  const ofThatLine =
+    changed.length === 1 && place !== undefined && !namesALine(items, tail) && OF_IT.test(tail)
+      ? [`la ligne ${place + 1} : ${tail}`]
+      : [];
+  return [tail, ...(own === '' && verb !== '' ? [`${verb} ${tail}`] : []), ...ofThatLine];
+}
+
+const names = ({ lines }: Sheet): string[] => namedFigures(lines.map(({ line }) => line));
