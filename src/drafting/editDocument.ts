@@ -26,7 +26,7 @@ export type Edit =
   | { lines: null; reason: string };
 
 const STEP = new RegExp(
-  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|pis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |(?:tu |vous )(?:me |m['’]|nous |lui )?)?(?:${VERBS})(?![\\p{L}]))`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|pis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?:de\\s|d['’])?(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |(?:tu |vous )(?:me |m['’]|nous |lui )?)?(?:${VERBS})(?![\\p{L}]))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */

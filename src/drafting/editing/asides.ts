@@ -10,19 +10,20 @@ const EXCLAMATIONS = new RegExp(
 );
 /** « je vous confirme que les visites… »: what is told stands behind « que ». */
 const TOLD_THAT =
-  /^(?:(?:je|nous|on) (?:vous |te |lui )?(?:confirm|inform|signal|pr[ée]cis|rappel|not|indiqu)\p{L}*(?: bien)?|(?:veuillez |merci de |[àa] )?not(?:er|ez|e)(?: bien)?|sachez|il faut savoir|il se trouve|il s['’]av[èe]re|(?:je|on) (?:vois|voit|crois|pense))\s(?:que\s|qu['’])/iu;
+  /^(?:c['’]est pour (?:la|le|ma|mon) (?:facture|devis)(?: (?:de|d['’]|du|n°)[^,;]*?)?,?\s(?=il faut|peux|pouvez|pourri|merci|tu |on |veuillez)|(?:(?:je|nous|on) (?:vous |te |lui )?(?:confirm|inform|signal|pr[ée]cis|rappel|not|indiqu)\p{L}*(?: bien)?|(?:veuillez |merci de |[àa] )?not(?:er|ez|e)(?: bien)?|sachez|il faut savoir|il se trouve|il s['’]av[èe]re|(?:je|on) (?:vois|voit|crois|pense))\s(?:que\s|qu['’]))/iu;
 
-const SUBJECT = String.raw`(?:(?:il |ils |elle |elles |on |nous |vous |je |tu |ça |y ?|il y ?|il n['’]y |n['’]y )(?:n['’]|ne )?|j['’ ]?|t['’]|y['’]|(?:le|la|les|ma|mon|mes|nos) (?:clients?|clientes?|mari[ée]e?s|patron(?:ne)?s?|dames?|monsieur|famille|voisins?|gars|[ée]quipe) )`;
+const SUBJECT = String.raw`(?:(?:il |ils |elle |elles |on |nous |vous |je |tu |ça |y ?|il y ?|il n['’]y |n['’]y )(?:n['’]|ne )?|j['’ ]?|t['’]|y['’]|(?:le|la|les|ma|mon|mes|nos) (?:clients?|clientes?|mari[ée]e?s|patron(?:ne)?s?|dames?|monsieur|famille|voisins?|gars|[ée]quipe) (?:n['’]|ne )?)`;
 const HAS = String.raw`(?:en |y )?(?:ai|as|a|avons|avez|ont|avait|avais|avaient|aura|auront|veut|veulent|voulai(?:t|ent)|souhaite(?:nt)?|prend|prennent|prendra|prendront|faut|faudra|fait|ferait?)(?: eu| (?!oubli)\p{L}+(?:[ée]|is|it|u))?`;
 /** « il a fait que », « la cliente veut », « y en a pour »: who did it, and nothing of what. */
 const FRAME = new RegExp(
-  String.raw`^(?:(?:en fait|finalement|au final|du coup)[\s,]+)?${SUBJECT}${HAS}(?! oubli)\s?(?<only>(?:(?:que|seulement|juste)\s|qu['’]))?(?:pour |bien )?(?=\d|une?\s|deux\s|trois\s|quatre\s|cinq\s|six\s|sept\s|huit\s|neuf\s|dix\s)`,
+  String.raw`^(?:(?:en fait|finalement|au final|du coup)[\s,]+)?${SUBJECT}${HAS}(?! oubli)\s?(?<only>(?:(?:que|seulement|juste)\s|qu['’]))?(?:pour |bien )?(?=\d|une?\s|la moiti[ée]\s|deux\s|trois\s|quatre\s|cinq\s|six\s|sept\s|huit\s|neuf\s|dix\s)`,
   'iu',
 );
 
 /** What follows what is asked without a pause: « après métré », « avec eux », « il l’a déjà ». */
 const TRAILING = [
   /[\s,]+(?:il|elle|ils|elles|on|je|j['’]|c['’]est|c['’]était|ça)[\s'’](?:[^\d]*)$/iu,
+  /[\s,]+(?:aller[- ]retours?|a\/r)$/iu,
   /[\s,]+(?:pour|avec|chez|à cause) (?:eux|elles?|lui|nous|vous|moi|toi)$/iu,
   /[\s,]+(?:après|avec|suite au|vu|selon|d['’]après|comme) (?:l[ae]s? |l['’])?\p{L}+(?: \p{L}+)?$/iu,
 ];

@@ -7,7 +7,7 @@ import { fold } from '../fold.ts';
 
 /** Where one thing asked may end and the next begin. */
 const JOINTS =
-  /\s*[,;]\s+(?:et\s+|puis\s+)?|\s+(?:et|puis|pis|ensuite)\s+|\s*\.\s+|(?<=\d(?:\s?(?:€|euros?|%|h|heures?|jours?|m2|m²))?)\s+(?=\p{L}{3})/giu;
+  /\s*[,;]\s+(?:et\s+|puis\s+)?|\s+(?:et|puis|pis|ensuite|mais)\s+|\s*\.\s+|(?<=\d(?:\s?(?:€|euros?|%|h|heures?|jours?|m2|m²))?)\s+(?=\p{L}{3})/giu;
 /** Bounds what a text made to be slow can ask. */
 const LONGEST = 240;
 const MOST_JOINTS = 8;
@@ -19,7 +19,11 @@ const ADDS = /^(?:r?ajout|factur|compt)/;
 
 /** « et le prix de 39 à 36 », « et compte en 5 »: said of the line before. */
 const OF_IT =
-  /^(?:(?:le |la |son |sa )?(?:prix|tarif|quantit[ée]|nombre|tva)(?![\p{L}])|(?:met|compt|pass)\p{L}*[ -]en )/iu;
+  /^(?:(?:le |la |son |sa )?(?:prix|tarif|quantit[ée]|nombre|tva)(?![\p{L}])|(?:met|compt|pass)\p{L}*[ -]en |\d[\d.,]* ?(?:€|euros?)(?: ht)? (?:l[ae] |l['’]|par |du |de l['’])(?:m[èe]tre|m²|m2|kilo|kg|heure|jour|km|mot|page|nuit|pi[èe]ce|mois|litre|s[ée]ance|unit[ée]))/iu;
+
+/** « il y en a 150 », « j’en ai tiré 12 », « il en a fallu que 2 », « il y en a 3 de plus ». */
+const SO_MANY =
+  /^(?:(?:il|ils|elle|elles|on|nous) |j['’])?(?:y ?['’]?)?(?:n['’])?en (?:a|ai|ont|avons|avait|faut|fallait|faudra|faudrait|aura)(?: \p{L}+)?(?: que| seulement)? (\d+(?:[.,]\d+)?)(?: ((?:de|en) (?:plus|moins)))?$/iu;
 
 const FIELDS = ['quantity', 'unitPrice', 'description', 'vatRate'] as const;
 
@@ -92,11 +96,18 @@ function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): st
   const changed = after.lines.flatMap((line, at) => (before.lines.includes(line) ? [] : [at]));
   const items = after.lines.map(({ line }) => line);
   const [place] = changed;
-  const ofThatLine =
-    changed.length === 1 && place !== undefined && !namesALine(items, tail) && OF_IT.test(tail)
-      ? [`la ligne ${place + 1} : ${tail}`]
-      : [];
-  return [tail, ...(own === '' && verb !== '' ? [`${verb} ${tail}`] : []), ...ofThatLine];
+  const isOfIt = changed.length === 1 && place !== undefined && !namesALine(items, tail);
+  const ofThatLine = isOfIt ? saidOfLine(place + 1, tail) : [];
+  const withVerb = own === '' && verb !== '' ? [`${verb} ${tail}`] : [];
+  return [...ofThatLine, tail, ...withVerb];
+}
+
+/** What is said of the line before, by its number. */
+function saidOfLine(number: number, tail: string): string[] {
+  const [, count = '', more] = SO_MANY.exec(tail) ?? [];
+  if (count !== '' && more === undefined) return [`quantité de la ligne ${number} à ${count}`];
+  if (count !== '') return [`la ligne ${number} : ${count} ${more}`];
+  return OF_IT.test(tail) ? [`la ligne ${number} : ${tail}`] : [];
 }
 
 const names = ({ lines }: Sheet): string[] => namedFigures(lines.map(({ line }) => line));

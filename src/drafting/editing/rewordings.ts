@@ -154,10 +154,12 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d)[\u00a0 ]€ (\d\d)(?!\d| ?(?:€|%|h|j))/gu, '$1,$2\u00a0€'],
   // « 12 → 15 »
   [/(\d[\d.,]*) ?(?:→|-+>|=+>) ?(?=\d)/gu, 'de $1 à '],
+  // « de 15 h à 12 h »: of a line, and no hours of a day.
+  [/(?<=\bde )(\d+) ?h(?:eures?)? à (\d+) ?h(?:eures?)?(?![\p{L}\d])/giu, '$1 à $2 h'],
   // « j’avais mis 8 arbustes mais en fait y’en a 11 »
   [
     new RegExp(
-      String.raw`(?:j['’]avais|j['’ ]?ai|on avait|tu avais|tu as|t['’]as|vous aviez|vous avez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s|or\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en (?:avait|a)|c['’]est|c['’]était|ce sera|il en faut|j['’]en ai mis|(?:on|ils?|elles?|le client|la cliente|les clients) (?:n['’])?en (?:a|ont|avai(?:t|ent)) (?:pris|fait|eu|voulu|utilis[ée]|pos[ée])(?: que)?)\s(?:plut[oô]t\s)?(${FIGURE})`,
+      String.raw`(?:j['’]avais|j['’ ]?ai|on avait|tu avais|tu as|t['’]as|vous aviez|vous avez) (?:mis|compt[ée]|not[ée]|dit|marqu[ée])\s(${FIGURE})\s?(\p{L}[^\d,;]*?)?,?\s(?:mais\s|or\s)?(?:en fait\s|finalement\s|au final\s)?(?:(?:il )?y ?['’]?en (?:avait|a)|c['’]est|c['’]était|ce sera|on (?:avait|a) dit|on s['’]était dit|il en faut|j['’]en ai mis|(?:on|ils?|elles?|le client|la cliente|les clients) (?:n['’])?en (?:a|ont|avai(?:t|ent)) (?:pris|fait|eu|voulu|utilis[ée]|pos[ée])(?: que)?)\s(?:plut[oô]t\s)?(${FIGURE})`,
       'giu',
     ),
     '$3 au lieu de $1 $2',
@@ -175,7 +177,7 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   // « 950 pas 890 »
   [
     new RegExp(
-      String.raw`(${FIGURE})(\s\p{L}+)?,?\s(?:et\s)?pas\s(?:une?\s|des\s|les\s|[àa]\s)?(${FIGURE})`,
+      String.raw`(${FIGURE})(\s\p{L}+(?:\s\p{L}+(?:[ée]e?s?|is|us|ts|tes))?)?,?\s(?:et\s)?pas\s(?:une?\s|des\s|les\s|[àa]\s)?(${FIGURE})`,
       'giu',
     ),
     '$1$2 au lieu de $3',

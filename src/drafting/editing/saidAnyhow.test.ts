@@ -38,6 +38,11 @@ describe('what is said around an instruction', () => {
     ['Veuillez noter que l’installation a pris 7 h', SET_UP, { quantity: 7 }],
     ['je vous confirme que les projecteurs passent de 8 à 6', LIGHTS, { quantity: 6 }],
     ['bin y’en a pour 45 m² de plancher', FLOOR, { quantity: 45 }],
+    ['l’installation passe de 6 h à 5 h', SET_UP, { quantity: 5 }],
+    ['9 projecteurs installés pas 8', LIGHTS, { quantity: 9, unitPrice: 25 }],
+    ['le plancher c’est 13 du m2 et il y en a 45', FLOOR, { quantity: 45, unitPrice: 13 }],
+    ['les affiches : 5 € pièce, j’en ai tiré 25', POSTERS, { quantity: 25, unitPrice: 5 }],
+    ['la scène on l’a eue que 4h', SET_UP, { quantity: 4 }],
     ['boudu t’as compté un projecteur de trop', LIGHTS, { quantity: 7 }],
     ['les affiches on les vend à 5 euros', POSTERS, { unitPrice: 5 }],
     ['deuxième passage, donc compte 2 repérages', VISIT, { quantity: 2 }],
@@ -69,6 +74,8 @@ describe('what is said around an instruction', () => {
     ['Fourgon : rendu par nos soins, à retirer', VAN],
     ['la salle avait ses affiches donc on enlève les affiches', POSTERS],
     ['tu m’enlèveras le livret', ALBUM],
+    ['après discussion, on garde tout sauf le livret', ALBUM],
+    ['Merci de retirer le livret, M. Lebrun préfère le faire lui-même.', ALBUM],
   ])('« %s » takes a line out', (instruction, gone) => {
     expect(follow(instruction)).toEqual(LINES.filter((each) => each !== gone));
   });
@@ -131,6 +138,9 @@ describe('several things asked in one sentence', () => {
     'projecteurs 10 pas plancher 45',
     'projecteurs 10 et gyrophares 4',
     'mets -3 projecteurs',
+    'ajoute la TVA sur le plancher',
+    'mets le livret en option',
+    'pour le groupe j’ai compté trois cent quarante mais on avait dit trois cents',
     'remplace le rideau par un 80F',
     'ils n’ont pas pris 3 projecteurs',
     'les projecteurs sont offerts si on prend le plancher',

@@ -8,7 +8,7 @@ import { isMistyped, near, score, terms } from './wordsOfNames.ts';
 export type Selection = { at: number[] } | { reason: string };
 
 const ALL =
-  /^(?:tout(?:es)?(?: les| mes)?(?: lignes| prestations)?|tous(?: les| mes)?(?: prix| lignes| postes)?|chaque ligne|l['’]ensemble(?: des lignes| du devis| de la facture)?|partout|les lignes|(?:le|la|les|du|sur le|toutes? l[ae]) (?:devis|facture|document))$/;
+  /^(?:tout(?:es)?(?: les| mes)?(?: lignes| prestations)?|tous(?: les| mes)?(?: prix| lignes| postes)?|chaque ligne|l['’]ensemble(?: des (?:lignes|travaux|prestations|postes)| du devis| de la facture)?|partout|les lignes|(?:le|la|les|du|sur le|toutes? l[ae]) (?:devis|facture|document))$/;
 const EXCEPT =
   /^(.*?)\s*(?:,\s*)?(?:sauf|hormis|excepte|a part|a l['’]exception d[eu]s?|hors)\s+(.+)$/;
 const ORDINALS =

@@ -9,7 +9,7 @@ export const BEARS =
 
 /** Whether a part of an instruction asks for nothing, bears on nothing and speaks of no line. */
 export function isTalk(part: string, named: readonly string[], lines: readonly Placed[]): boolean {
-  if (BEARS.test(fold(part))) return false;
+  if (BEARS.test(fold(part).replaceAll(/-memes?(?![a-z])/g, ''))) return false;
   const { verb, figures } = readInstruction(part, named);
   const items = lines.map(({ line }) => line);
   return verb === '' && figures.length === 0 && !namesALine(items, part);

@@ -11,7 +11,6 @@ const GENERIC = new Set(
 const SHORT: Readonly<Record<string, string>> = {
   km: 'kilometres',
   rdv: 'rendez',
-  borne: 'kilometres',
 };
 
 /** The telling words of folded text, by their stems. */

@@ -50,7 +50,7 @@ export const absolute: Operation = {
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
       return SEVERAL;
-    if (counts.length > 0 && bare.length > 0 && LESS_OF_IT.test(instruction.folded)) return SEVERAL;
+    if (saysLessOfIt(instruction)) return SEVERAL;
     const [only] = figures;
     const found =
       object === '' && only !== undefined && figures.length === 1
@@ -77,8 +77,12 @@ export const absolute: Operation = {
   },
 };
 
-/** « 8 projecteurs mais ils en ont pris que 5 »: two counts, and no price. */
-const LESS_OF_IT = /(?<![a-z])(?:mais|or|que|plus que)(?![a-z])[^\d]*\d/;
+/** « 8 projecteurs mais ils en ont pris que 5 », « cent trente mais on avait dit cent quarante »: no count and its price. */
+function saysLessOfIt({ figures, folded }: Instruction): boolean {
+  const [first, second] = figures;
+  if (first === undefined || second === undefined || second.kind === 'money') return false;
+  return /(?<![a-z])(?:mais|or|que|pas|non)(?![a-z])/.test(folded.slice(first.end, second.start));
+}
 
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
@@ -167,7 +171,12 @@ function set(
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
         };
-      if (price !== undefined && count !== undefined && isOfTheWhole(line, price.value, count))
+      if (
+        part !== 'price' &&
+        price !== undefined &&
+        count !== undefined &&
+        isOfTheWhole(line, price.value, count)
+      )
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)}, ou en tout\u00a0? Dites «\u00a0… en tout\u00a0».`,
         };

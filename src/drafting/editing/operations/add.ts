@@ -105,7 +105,11 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
     return absolute.apply(sheet, instruction);
   // « facture la pose à la journée : 3 jours à 340 »
   if (billsIt && figures.length === 2 && figure?.unit != null && BILLED_BY.test(object))
-    return absolute.apply(sheet, { ...instruction, object: object.replace(BILLED_BY, '') });
+    return absolute.apply(sheet, {
+      ...instruction,
+      part: 'price',
+      object: object.replace(BILLED_BY, ''),
+    });
   if (billsIt)
     return {
       reason: `${name(line)} est déjà dans les lignes\u00a0: dites son nouveau prix ou sa nouvelle quantité.`,

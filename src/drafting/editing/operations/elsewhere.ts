@@ -19,6 +19,10 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
     'Cela se change dans les champs du document, pas dans ses lignes.',
   ],
   [
+    /(?:^|[^a-z])en option(?![a-z])/,
+    'Une option se coche sur sa ligne, «\u00a0En option\u00a0», dans un devis.',
+  ],
+  [
     /^(?:envoi|envoy|relanc|imprim|telecharg|emets|emettre|tradui)|\b(?:en|au) brouillon\b/,
     'Cela se fait depuis la page du document, pas dans ses lignes.',
   ],

@@ -9,9 +9,9 @@ import type { Operation, Outcome, Sheet } from '../operation.ts';
 
 const MERGING = /^(?:fusionn|regroup|rassembl|reuni)/;
 const INTO =
-  /\s+(?:en|dans|sous)\s+(?:une? seule?(?: et m[êe]me)?(?: ligne)?|une (?:m[êe]me )?ligne|un (?:seul )?forfait|un lot)(?![\p{L}]).*$/iu;
+  /\s+(?:en|dans|sous|sur)\s+(?:une? seule?(?: et m[êe]me)?(?: ligne)?|une (?:m[êe]me )?ligne|un (?:seul )?forfait|un lot)(?![\p{L}]).*$/iu;
 /** « … en une seule ligne « Fleurs des mariés » » */
-const NEW_NAME = /\s(?:ligne|forfait|lot)\s[«"“]\s*(.+?)\s*[»"”]\s*$/iu;
+const NEW_NAME = /\s(?:ligne|forfait|lot)\s[«"“]\s*(.+?)\s*[»"”]/iu;
 const AS_A_WHOLE = /\b(?:forfait|lot)\b/;
 
 /** « fusionne les deux lignes de reportage », « regroupe les tailles en un forfait à 520 € »: one line of several. */

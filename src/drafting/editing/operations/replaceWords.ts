@@ -16,8 +16,9 @@ const EVERYWHERE =
  */
 export function withOtherWords(sheet: Sheet, instruction: Instruction): Outcome | null {
   const { verb, figures } = instruction;
-  if (!/^(?:remplac|chang|renomm)/.test(verb) || figures.length > 0) return null;
-  if (!speaksOfWords(sheet, instruction)) return null;
+  if (!/^(?:remplac|chang|renomm)/.test(verb) || !speaksOfWords(sheet, instruction)) return null;
+  // « remplace parpaings par briques, 64 euros le m² »: one thing at a time.
+  if (figures.length > 0) return { reason: 'Dites d’abord le nouveau nom, puis le prix.' };
   const { old, by, where } = asked(instruction);
   const found =
     where === '' || EVERYWHERE.test(where)

@@ -52,8 +52,9 @@ function listed(sheet: Sheet, at: number, was: Placed, list: string): Outcome {
     const own = line.description.charAt(0).toLowerCase() + line.description.slice(1);
     // « à distance »: the little word that leads is part of how it is done.
     const led = list.toLowerCase().includes(` à ${own}`) ? `à ${own}` : own;
-    const description =
-      own === 'prestation' ? was.line.description : `${was.line.description} ${led}`;
+    const description = /^(?:prestation)?(?:, )?(?:l['’]autre|autre)?$/.test(own)
+      ? was.line.description
+      : `${was.line.description} ${led}`;
     const taxed = {
       vatRate: line.vatRate ?? was.line.vatRate ?? null,
       vatCase: was.line.vatCase ?? null,

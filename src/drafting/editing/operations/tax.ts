@@ -11,7 +11,7 @@ const FIGURE_SAID = /(?:(?<!\p{L})(?:à|a)\s+)?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:%
 const NO_VAT = /\b(?:sans|pas de|hors|enleve[rz]?|retire[rz]?|supprime[rz]?|exoner)/;
 /** « ajoute 20 % de TVA »: nothing else is asked for. */
 const ONLY_VAT =
-  /^\S+\s+(?:une? |la )?(?:tva(?: (?:à|a|de))? ?\d[\d.,]*\s?%?|\d[\d.,]*\s?% de tva)$/i;
+  /^\S+\s+(?:une? |la )?(?:\d[\d.,]*\s?% de tva(?:$|\s(?:sur|pour|à|aux?)\s)|tva(?![\p{L}]))/iu;
 const WORDS =
   /(?:(?:le |un )?taux de )?(?:la )?tva(?: [aà])?|\s[aà]\s*$|(?:au|le) taux (?:de|réduit|normal)/giu;
 

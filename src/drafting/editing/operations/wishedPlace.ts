@@ -7,7 +7,7 @@ const FIRST_AFTER = new RegExp(String.raw`,?\s+${FIRST}$`, 'i');
 const LAST_AFTER =
   /,?\s+(?:en (?:derni[eè]re?|bas)(?: lieu| position| ligne| place)?|[àa] la fin)$/i;
 const BESIDE =
-  /,?\s+(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
+  /,?\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
 
 /** « une ligne entre la haie et les arbustes : traitement de la haie… » */
 const BETWEEN = /^(?:une (?:nouvelle )?ligne )?entre (.+?) et (.+?)\s*[:,]\s*(.+)$/i;
