@@ -10,7 +10,9 @@ import type { TaxReading } from './rules/tax.ts';
 import { solve } from './solve.ts';
 import type { Solution } from './solving/solution.ts';
 import { spellOut } from './writing/abbreviations.ts';
+import { quote } from './writing/content.ts';
 import { describe, finish } from './writing/description.ts';
+import { optionNote } from './writing/optionNotes.ts';
 import { withoutOption } from './writing/withoutOption.ts';
 
 /** A line from an item: figures computed here and nowhere else in drafting. */
@@ -109,15 +111,17 @@ export function adjustmentLine(adjustment: Adjustment, prompt: NormalisedPrompt)
 export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOption[] {
   if (clause.price === null) return [];
   const item = itemFrom(clause);
-  const { quantity, unitPrice, used } = solve(item);
+  const { quantity, unitPrice, unit, used } = solve(item);
   return [
     {
       description: finish(withoutOption(describe(prompt.quotable, item, used))),
       quantity,
       unitPrice,
       total: fromCents(lineCents(quantity, unitPrice)),
+      unit: lineUnit(unit),
       source: sourceOf([clause], prompt),
       span: spanOf([clause], prompt),
+      note: optionNote(quote(prompt.quotable, clause)),
     },
   ];
 }

@@ -53,8 +53,11 @@ export interface ExcludedOption {
   quantity: number;
   unitPrice: number;
   total: number;
+  unit: LineItem['unit'];
   source: string;
   span: Span;
+  /** Its words in the notes, which it leaves once it is a line. */
+  note: string;
 }
 
 /** « À vérifier »: what the reader is not sure of (docs/product.md, Drafting). */

@@ -1,7 +1,6 @@
-import { insideSentence } from '#domain/format/words.ts';
 import { currencyName } from '../lexicon/currencies.ts';
 import { finish, LONGEST_WORDING, wording } from './description.ts';
-import { withoutOption } from './withoutOption.ts';
+import { optionsNote } from './optionNotes.ts';
 import type { Clause } from '../clauses.ts';
 
 /** What is printed under the lines, in the order a reader wants it. */
@@ -20,8 +19,7 @@ export function writeContent(parts: ContentParts): string {
   const lines: string[] = [];
   if (parts.subject !== null && parts.subject !== '') lines.push(`Objet\u00a0: ${parts.subject}.`);
   if (parts.offered.length > 0) lines.push(`Offert\u00a0: ${parts.offered.join('\u00a0; ')}.`);
-  if (parts.options.length > 0)
-    lines.push(`En option, hors total\u00a0: ${parts.options.map(named).join('\u00a0; ')}.`);
+  if (parts.options.length > 0) lines.push(optionsNote(parts.options));
   for (const each of [...parts.conditions, ...parts.deposits, ...parts.taxes])
     lines.push(sentence(each));
   if (parts.currency !== null) lines.push(`Montants en ${currencyName(parts.currency)}.`);
@@ -50,11 +48,6 @@ export function offeredName(text: string, clause: Clause): string {
     .trim();
   const short = finish(name.replace(/[:,]\s*$/, ''));
   return short === '' ? quote(text, clause) : short;
-}
-
-/** The line says already that it is an option. */
-function named(option: string): string {
-  return insideSentence(withoutOption(option));
 }
 
 function sentence(text: string): string {

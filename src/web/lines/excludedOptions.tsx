@@ -8,7 +8,8 @@ interface Props {
   options: readonly ExcludedOption[];
   lines: readonly Pick<EditedLine, 'source'>[];
   currency: string;
-  onAdd: (line: EditedLine) => void;
+  /** The line it becomes, and its words in the notes. */
+  onAdd: (line: EditedLine, note: string) => void;
 }
 
 /** What the sentence offers « en option »: not counted, one tap away. */
@@ -26,7 +27,7 @@ export function ExcludedOptions({ options, lines, currency, onAdd }: Props) {
           <Button
             size="s"
             icon={<Plus className="i i--s" />}
-            onClick={() => onAdd(editedLine(option))}
+            onClick={() => onAdd(editedLine(option), option.note)}
           >
             Ajouter l’option
           </Button>
