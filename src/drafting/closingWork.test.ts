@@ -12,6 +12,13 @@ it.each([
   ['Dépose de l’ancien bac 120 €, pose du neuf 300 € et une étagère', 'Étagère'],
   ['Pose de parquet 3 jours à 140 €, et un vernis', 'Vernis'],
   ['Pose de parquet 3 jours à 140 €, vernis deux couches', 'Vernis deux couches'],
+  ['3 jours de conseil à 600 € et les frais de déplacement', 'Frais de déplacement'],
+  ['Création d’un site 1200 €, plus la maintenance', 'Maintenance'],
+  [
+    'Pose de 3 portes à 250 €, quincaillerie laiton. TVA 10 %, payable à 30 jours.',
+    'Quincaillerie laiton',
+  ],
+  ['Coupe 25 €, brushing et soin', 'Soin'],
   ['Tranchée 45 ml à 24 €\nRemblai 6 t à 32 €\nClôture', 'Clôture'],
 ])('keeps what closes « %s » without a price', (prompt, named) => {
   expect(linesOf(prompt)).toContainEqual([named, 0]);
@@ -34,6 +41,9 @@ it.each([
 
 it.each([
   'Création d’un logo 450 €, merci',
+  'Taille de haie 2 h à 35 €\nBonne soirée',
+  'Tonte 60 € et ils me remboursent. Belle soirée',
+  'Nom de domaine 12 €\nhébergement ...... ils l’ont déjà',
   'Création d’un logo 450 €, livraison comprise',
   'Peinture 800 €, le tout en deux couches',
   'Peinture 800 €, compris 2 couches',

@@ -15,14 +15,17 @@ export function withClosingWork(
   reading: Reading,
 ): DraftLine[] {
   const heard = withWorkBetween(lines, found, reading);
-  const piece = closingPiece(found, reading);
-  if (piece === null) return heard;
-  const line = lineOf(piece, reading);
-  if (heard.some((each) => each.unitPrice === 0 && holds(each.description, line.description)))
-    return heard;
-  const { source } = line;
+  return closingPieces(found, reading).reduce(
+    (said, piece) => withPiece(said, lineOf(piece, reading)),
+    heard,
+  );
+}
+
+function withPiece(lines: readonly DraftLine[], line: DraftLine): DraftLine[] {
+  if (lines.some((each) => each.unitPrice === 0 && holds(each.description, line.description)))
+    return [...lines];
   return [
-    ...heard.map((each) => ({ ...each, description: without(each.description, source) })),
+    ...lines.map((each) => ({ ...each, description: without(each.description, line.source) })),
     line,
   ];
 }
@@ -85,21 +88,56 @@ const holds = (description: string, name: string): boolean =>
 
 /** « Chaises et une table » behind their price: the table is a line of its own. */
 function without(description: string, words: string): string {
-  const tail = ` et ${words}`;
-  return description.endsWith(tail) ? description.slice(0, -tail.length) : description;
+  const at = description.lastIndexOf(words);
+  const lead = /\s(?:et|plus)\s(?:les?\s|la\s|l['’]|des\s|une?\s|du\s)?$/iu.exec(
+    description.slice(0, Math.max(0, at)),
+  );
+  return lead !== null && at + words.length === description.length
+    ? description.slice(0, lead.index)
+    : description;
 }
 
-/** Words that close the text right behind a price, when they name a thing. */
-function closingPiece(found: FinishedReading, { prompt, prepared }: Reading): Piece | null {
+/**
+ * Words right behind the last price, when they name things and a sentence ends with them: « quincaillerie et
+ * joints. TVA 10 % ».
+ */
+function closingPieces(found: FinishedReading, { prompt, prepared }: Reading): Piece[] {
   const { elements, folded } = prepared;
-  const last = elements.at(-1);
-  const read = last?.reads[0];
-  if (last?.kind === 'figure') return sizedPiece(found, prepared);
-  if (last?.kind !== 'text' || read === undefined) return null;
-  const between = behindPrice(found, folded, elements.at(-2), read.start);
-  if (between === null || !/^\s*[.!]?\s*$/.test(folded.slice(read.end))) return null;
-  const piece = { start: read.start, end: read.end };
-  return namesThing(prompt.text.slice(read.start, read.end), between.includes('\n')) ? piece : null;
+  const price = elements.findLastIndex((element) => isPrice(found, element));
+  if (elements.slice(price + 1).some((element) => isCounted(found, element))) return [];
+  const pieces: Piece[] = [];
+  for (const { kind, reads } of elements.slice(price + 1)) {
+    const read = reads[0];
+    const last = pieces.at(-1);
+    if (kind !== 'text' || read === undefined) break;
+    const between =
+      last === undefined
+        ? behindPrice(found, folded, elements[price], read.start)
+        : (LISTED.exec(folded.slice(last.end, read.start))?.[0] ?? null);
+    const start = between === null ? read.start : read.start + leadOf(folded, read, between);
+    if (between === null || !namesThing(prompt.text.slice(start, read.end), between.includes('\n')))
+      break;
+    pieces.push({ start, end: read.end });
+  }
+  const end = pieces.at(-1)?.end;
+  if (end !== undefined) return SENTENCE_ENDS.test(folded.slice(end)) ? pieces : [];
+  const sized = sizedPiece(found, prepared);
+  return sized === null ? [] : [sized];
+}
+
+const LISTED = /^\s*(?:,|et|puis|\+|\n[-*•]?)\s*$/;
+/** What follows tells how it is paid or taxed, in a sentence of its own; a row of dots tells more of it. */
+const SENTENCE_ENDS =
+  /^\s*(?:[.!]?\s*$|\.(?!\.)|\n|,\s*(?:tva|payables?|paiement|reglement|acompte|valables?|echeance)(?![a-z]))/;
+/** « et les frais », « plus la maintenance »: a thing that is joined has its article. */
+const JOINED = /(?:^|\s)(?:et|plus|puis|\+) ?$/;
+const ARTICLE = /^(?:(?:plus|aussi) )?(?:les? |la |l'|mes |nos |des |une? |du )/;
+
+/** How many letters of a piece stand before the thing it names. */
+function leadOf(folded: string, { start, end }: Piece, between: string): number {
+  const words = folded.slice(start, end);
+  const lead = ARTICLE.exec(words)?.[0] ?? '';
+  return JOINED.test(between) || lead.startsWith('plus') ? lead.length : 0;
 }
 
 const SIZED =
@@ -109,10 +147,7 @@ const SIZED =
 function sizedPiece(found: FinishedReading, { elements, folded }: Prepared): Piece | null {
   const size = elements.at(-1);
   const price = elements.at(-2);
-  const isTaken = found.lines.some(({ quantityFrom, priceFrom }) =>
-    [...quantityFrom, ...priceFrom].includes(size?.index ?? -1),
-  );
-  if (isTaken || !isPrice(found, price)) return null;
+  if (size?.kind !== 'figure' || isCounted(found, size) || !isPrice(found, price)) return null;
   const from = price?.reads[0]?.endWithUnit ?? 0;
   const said = SIZED.exec(folded.slice(from))?.groups;
   const [pause, thing] = [said?.['pause'], said?.['thing']];
@@ -142,6 +177,12 @@ function isPrice({ lines }: FinishedReading, element: Element | undefined): bool
   return element !== undefined && lines.some(({ priceFrom }) => priceFrom.includes(element.index));
 }
 
+function isCounted({ lines }: FinishedReading, { index }: Element): boolean {
+  return lines.some(({ quantityFrom, priceFrom }) =>
+    [...quantityFrom, ...priceFrom].includes(index),
+  );
+}
+
 /** Classes of words that say something about the bill and name nothing on it. */
 const SAID_OF_IT = new Set<WordClass>([
   ...([
@@ -162,7 +203,7 @@ const SAID_OF_IT = new Set<WordClass>([
 const NOT_A_THING_FIRST =
   /^(?:en|aux?|depuis|pendant|durant|entre|jusqu|hier|demain|aujourd)(?![a-z])/;
 const NOT_A_THING =
-  /(?<![a-z])(?:autoliquidation|exoner[a-z]*|franchise|intracommunautaire|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|bisous?|bises?|biz|ciao|amities|salutations|cordialement|lol|mdr|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
+  /(?<![a-z])(?:autoliquidation|exoner[a-z]*|franchise|intracommunautaire|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|franco|gratos|rien|autre|venir|urgent|hors|sauf|sans|avec|pour|chez|par|dans|sur|sous|selon|comme|dont|que|qui|je|j'|tu|vous|nous|il|elle|on|c'est|ca|ils|elles|est|sont|ne|n'|pas|a|fourni[es]*|pose[es]*|livre[es]*|fin|reception|stp|svp|bonne?|belle|accord|auto-entrepreneur|bisous?|bises?|biz|ciao|amities|salutations|cordialement|lol|mdr|client|villa|syndic|depl|le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?)(?![a-z])/;
 
 /** One to four plain words: no name of somebody, no verb, nothing about how to pay. */
 function namesThing(words: string, opensLine: boolean): boolean {
