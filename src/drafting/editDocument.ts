@@ -1,4 +1,6 @@
+import { withPercentDiscounts } from '#domain/document/percentDiscounts.ts';
 import type { LineItem } from '#domain/document/types.ts';
+import { describeChange } from './editing/french.ts';
 import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
 import { inParts } from './editing/inParts.ts';
@@ -67,11 +69,22 @@ export function editByInstruction(
   }
   if (current.length === lines.length && current.every((each, at) => isUntouched(each, at, lines)))
     return { lines: null, reason: 'Rien ne changerait\u00a0: c’est déjà ainsi.' };
-  return {
-    lines: current.map(({ line }) => line),
-    places: current.map(({ from }) => from),
-    changes,
-  };
+  return withDiscounts(lines, current, changes);
+}
+
+/** « Remise 5 % » stays that share of what is sold, and its change is told. */
+function withDiscounts(
+  before: readonly LineItem[],
+  current: readonly Placed[],
+  told: readonly string[],
+): Edit {
+  const edited = current.map(({ line }) => line);
+  const lines = withPercentDiscounts(before, edited);
+  const changes = lines.flatMap((line, at) => {
+    const was = edited[at];
+    return was === undefined || was.unitPrice === line.unitPrice ? [] : [describeChange(was, line)];
+  });
+  return { lines, places: current.map(({ from }) => from), changes: [...told, ...changes] };
 }
 
 /** The place of the one line that a step has changed. */

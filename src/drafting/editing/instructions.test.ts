@@ -33,7 +33,7 @@ const PLUMBER: LineItem[] = [
   { description: 'Dépose de l’ancien', quantity: 1, unitPrice: 120, total: 120 },
   { description: 'Main d’œuvre', quantity: 3, unitPrice: 55, total: 165, unit: 'hour' },
   { description: 'Déplacement', quantity: 2, unitPrice: 35, total: 70 },
-  { description: 'Remise 5 %', quantity: 1, unitPrice: -62.25, total: -62.25 },
+  { description: 'Remise de bienvenue', quantity: 1, unitPrice: -62.25, total: -62.25 },
 ];
 
 it.each<[string, number, string]>([
@@ -60,7 +60,7 @@ it.each<[string, number, string]>([
 });
 
 it.each([
-  ['annule la remise', 'Suppression de «\u00A0Remise 5 %\u00A0»'],
+  ['annule la remise', 'Suppression de «\u00A0Remise de bienvenue\u00A0»'],
   [
     'le total TTC doit être de 1 300 €',
     'Total ramené à 1\u202F300\u00A0€ TTC par une remise de 99,42\u00A0€ HT',

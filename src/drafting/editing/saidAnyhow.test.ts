@@ -81,6 +81,13 @@ describe('what is said around an instruction', () => {
   });
 });
 
+it('a discount named by its percentage follows the lines, and says so', () => {
+  const off = { ...line('Remise 5 %', 1, -40), kind: 'discount' as const };
+  const edit = editByInstruction([FLOOR, line('Estrade', 1, 320), off], 'le plancher fait 60 m²');
+  expect(edit.lines?.map(({ total }) => total)).toEqual([720, 320, -52]);
+  expect(edit).toHaveProperty('changes.1', expect.stringContaining('52'));
+});
+
 describe('a name that says otherwise', () => {
   it.each<[string, LineItem, Partial<LineItem>]>([
     [

@@ -142,6 +142,19 @@ test('a price that takes money off makes a discount', async () => {
   await expect.poll(() => saved.mock.calls[0]?.[0].lineItems[1]?.kind).toBe('discount');
 });
 
+test('a discount named by its percentage follows the lines, until it is changed itself', async () => {
+  const discount = { description: 'Remise 10 %', quantity: 1, unitPrice: -135 };
+  const screen = await onScreen(<EditedLines start={documentOf(development, discount)} />);
+  await field(screen, 'Quantité', 1).fill('');
+  await field(screen, 'Quantité', 1).fill('4');
+  await expect.element(field(screen, 'Prix unitaire', 2)).toHaveValue('−180,00');
+  await expect.element(totals(screen)).toHaveTextContent('Total HT1 620,00 €');
+  await field(screen, 'Prix unitaire', 2).fill('-100');
+  await field(screen, 'Quantité', 1).fill('5');
+  await expect.element(totals(screen)).toHaveTextContent('Total HT2 150,00 €');
+  await expect.element(field(screen, 'Prix unitaire', 2)).toHaveValue('-100');
+});
+
 test('without VAT no line has a rate, and the total bears none', async () => {
   const screen = await onScreen(<EditedLines start={documentOf(development)} />);
   await expect.element(totals(screen)).toHaveTextContent('TVA 20 %270,00 €');

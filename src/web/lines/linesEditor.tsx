@@ -21,6 +21,11 @@ const ExcludedOptions = onDemand(
   async () => (await import('./excludedOptions.tsx')).ExcludedOptions,
 );
 
+/** A document without such a discount never waits for it. */
+const PercentDiscounts = onDemand(
+  async () => (await import('./percentDiscounts.tsx')).PercentDiscounts,
+);
+
 /** A phone asks for its own rows: the others never wait for their code. */
 const PhoneLine = onDemand(
   async () => (await import('./phoneLine.tsx')).PhoneLine,
@@ -155,6 +160,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
           );
         })}
       </ul>
+      {fields.some(({ kind }) => kind === 'discount') && <PercentDiscounts />}
       {opened && openedId !== undefined && (
         <LineSheet
           {...rowProps(opened.index)}
