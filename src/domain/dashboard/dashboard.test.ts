@@ -11,7 +11,12 @@ const TODAY = '2026-11-21';
 describe('the stat cards', () => {
   test('each says in one line what it counts', () => {
     expect(STAT_CARDS.map(({ id }) => id)).toEqual(['revenue', 'pending', 'documents', 'clients']);
-    for (const { counts } of STAT_CARDS) expect(counts).not.toBe('');
+    expect(STAT_CARDS.map(({ counts }) => counts.replaceAll('\u00A0', ' '))).toEqual([
+      'Tous les documents, HT : brouillons et devis compris, même facturés ; avoirs déduits',
+      'Ce total moins les documents « Payé », devis facturés compris, HT',
+      'Factures, avoirs et devis',
+      'Tous vos clients',
+    ]);
   });
 
   test('pending is the total minus what is paid, to the cent', () => {

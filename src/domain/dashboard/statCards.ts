@@ -7,14 +7,19 @@ export const STAT_CARDS: readonly { id: StatCardId; title: string; counts: strin
   {
     id: 'revenue',
     title: 'Chiffre d’affaires total',
-    counts: 'Tous les documents, devis et brouillons compris, HT',
+    counts:
+      'Tous les documents, HT\u00A0: brouillons et devis compris, même facturés\u00A0; avoirs déduits',
   },
-  { id: 'pending', title: 'En attente', counts: 'Ce total moins ce qui est payé, HT' },
-  { id: 'documents', title: 'Documents', counts: 'Factures et devis' },
+  {
+    id: 'pending',
+    title: 'En attente',
+    counts: 'Ce total moins les documents «\u00A0Payé\u00A0», devis facturés compris, HT',
+  },
+  { id: 'documents', title: 'Documents', counts: 'Factures, avoirs et devis' },
   { id: 'clients', title: 'Clients', counts: 'Tous vos clients' },
 ];
 
-/** What is pending: total minus paid (docs/product.md, Dashboard). */
+/** What is pending: total minus the documents whose status is paid (docs/product.md, Dashboard). */
 export function pendingAmount(total: number, paid: number): number {
   return exact(total).minus(exact(paid)).toNumber();
 }

@@ -93,6 +93,27 @@ describeOnBothDatabases('the dashboard', (open) => {
     }
   });
 
+  it('adds up all documents on a card, and takes those that are paid off the next', async () => {
+    const desk = await openDesk(app);
+    const quote = await desk.create({
+      type: 'quote',
+      dueDate: null,
+      lineItems: [{ description: 'Peinture', quantity: 1, unitPrice: 1000 }],
+    });
+    const received = { day: TODAY, method: 'transfer' };
+    await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', { percent: 30, received });
+    const balance = await desk.call(`/api/documents/${quote.id}/conversion`, 'POST', {});
+    expect(balance.body.amount).toBe(700);
+    await desk.call(`/api/documents/${balance.body.id}/issue`, 'POST', {});
+    await paid(desk, TODAY, 100);
+    await desk.create({ lineItems: [{ description: 'À finir', quantity: 1, unitPrice: 137 }] });
+    const { stats } = await dashboard(desk);
+    expect(stats.revenue.value).toBe(1000 + 300 + 700 + 1000 + 137);
+    // The quote and its deposit are « Payé »; what was paid of an invoice in part leaves it whole.
+    expect(stats.pending.value).toBe(stats.revenue.value - 1000 - 300);
+    expect(stats.documents.value).toBe(5);
+  });
+
   it('sets aside the VAT that fell due since last month, for who collects it', async () => {
     const desk = await openDesk(app);
     await paid(desk, '2026-09-30', 1200);

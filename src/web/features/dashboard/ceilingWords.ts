@@ -12,7 +12,7 @@ export function ceilingSentence(ceiling: Ceiling): string {
   const { of, limit, raised, forecast } = ceiling;
   const level = ceilingLevel(ceiling);
   if (level === 'raised_passed') {
-    return `Le seuil majoré de ${euros(raised ?? limit)} est passé\u00A0: la TVA est due depuis le jour où il l’a été. Changez de régime dans Mon Compte.`;
+    return `Le seuil majoré de ${euros(raised ?? limit)} est passé\u00A0: la TVA est due depuis le jour où il l’a été. Changez de régime dans Paramètres.`;
   }
   if (level === 'passed' && of === 'franchise') {
     return `Seuil passé\u00A0: la TVA sera due à partir du 1er\u00A0janvier prochain, et tout de suite au-delà de ${euros(raised ?? limit)}.`;

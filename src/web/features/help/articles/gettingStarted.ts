@@ -44,8 +44,8 @@ Ctrl K ouvre « Rechercher ou créer ». Écrivez-y « facture Dupain 2 jours
 
 ![Le tableau de bord : quatre chiffres, la courbe des encaissements et l’activité récente](dashboard)
 
-- **Chiffre d’affaires total** : la somme de tous vos documents.
-- **En attente** : ce total, moins ce qui est payé.
+- **Chiffre d’affaires total** : la somme HT de tous vos documents, brouillons et devis compris, avoirs déduits. Un devis facturé y compte encore, à côté de ses factures.
+- **En attente** : ce total, moins les documents « Payé », devis facturés compris. Une facture payée en partie y reste entière.
 - **Encaissé, à encaisser, en retard** : vos seules factures, sans devis ni documents annulés.
 - **Courbe** : ce que vos clients ont payé, jour par jour, sur 7, 30 ou 90 jours.
 `,
