@@ -116,6 +116,7 @@ test('a client’s statistics count every document, unpaid only invoices, curren
   expect(statistics).toEqual({
     documents: 4,
     invoices: 3,
+    credits: 0,
     quotes: 1,
     amounts: [
       { currency: 'EUR', total: 180.5, unpaid: 50.5 },

@@ -211,6 +211,9 @@ export const PAYABLE_TYPES = DOCUMENT_TYPES.filter((type) => kindFacts(type).owe
 /** The kinds a client has to pay: an avoir is of a payable type, and is none of them. */
 export const PAYABLE_KINDS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes > 0);
 
+/** The kinds by which a client is owed: avoirs. */
+export const OWED_BACK_KINDS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes < 0);
+
 /** The two types as a choice on a screen. */
 export const TYPE_CHOICES = DOCUMENT_TYPES.map((type) => ({
   value: type,

@@ -18,7 +18,9 @@ export type ClientAnswer = z.infer<typeof clientAnswer>;
 /** Amounts are net (HT), one entry per currency met, euros first. */
 export const clientStatisticsAnswer = z.object({
   documents: z.number().int(),
+  /** Without the avoirs. */
   invoices: z.number().int(),
+  credits: z.number().int(),
   quotes: z.number().int(),
   amounts: z.array(z.object({ currency: z.string(), total: z.number(), unpaid: z.number() })),
 });

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/calendar.ts';
 import { type MonthAmount, monthBefore, twelveMonths } from '#domain/dashboard/receipts.ts';
-import { DOCUMENT_KINDS, kindFacts, PAYABLE_KINDS } from '#domain/document/kinds.ts';
+import { OWED_BACK_KINDS, PAYABLE_KINDS } from '#domain/document/kinds.ts';
 import { exact } from '#domain/money/decimal.ts';
 import type { Books } from '#server/books/books.ts';
-
-const OWED_BACK = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes < 0);
 
 interface BilledMonths {
   currency: string;
@@ -27,12 +25,12 @@ export async function billedByMonth(
       'clientId',
       'currency',
       sql<IsoDate>`date_trunc('month', date)::date`.as('date'),
-      sql<string>`sum(case when kind in (${sql.join(OWED_BACK)}) then -gross_amount
+      sql<string>`sum(case when kind in (${sql.join(OWED_BACK_KINDS)}) then -gross_amount
         else gross_amount end)`.as('amount'),
     ])
     .where('userId', '=', accountId)
     .where('clientId', 'in', clientIds)
-    .where('kind', 'in', [...PAYABLE_KINDS, ...OWED_BACK])
+    .where('kind', 'in', [...PAYABLE_KINDS, ...OWED_BACK_KINDS])
     .where('issuedAt', 'is not', null)
     // Cancelled, or replaced by another that counts in its place.
     .where('status', '!=', 'cancelled')

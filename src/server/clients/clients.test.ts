@@ -43,6 +43,7 @@ describe('clients', () => {
     expect((await detail(desk)).body.statistics).toEqual({
       documents: 3,
       invoices: 2,
+      credits: 0,
       quotes: 1,
       amounts: [
         { currency: 'EUR', total: 2700, unpaid: 0 },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/calendar.ts';
-import { DOCUMENT_KINDS, kindFacts } from '#domain/document/kinds.ts';
+import { DOCUMENT_KINDS, kindFacts, OWED_BACK_KINDS } from '#domain/document/kinds.ts';
 import type { MonthSum } from '#domain/document/monthSums.ts';
 import type { Books } from '#server/books/books.ts';
 import { matching, type Narrowing } from './list.ts';
 
 const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
-const OWED_BACK = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).owes < 0);
 
 /**
  * What the listed documents of some months come to (TTC), by month and currency. Whole months, whatever
@@ -22,7 +21,7 @@ export async function monthSums(
   const found = (await matching(books, filters))
     .where('date', '>=', monthStart(oldest.date))
     .where('date', '<', sql<IsoDate>`${monthStart(newest.date)}::date + interval '1 month'`);
-  const isOwedBack = sql<boolean>`kind in (${sql.join(OWED_BACK)})`;
+  const isOwedBack = sql<boolean>`kind in (${sql.join(OWED_BACK_KINDS)})`;
   const rows = await books.tx
     .selectFrom(found.as('documents'))
     .select([

@@ -5,14 +5,15 @@ import type { Document } from '#domain/document/types.ts';
 export interface ClientStatistics {
   documents: number;
   invoices: number;
+  credits: number;
   quotes: number;
   /** Net (HT), one entry per currency met, euros first: currencies are never added together. */
   amounts: { currency: string; total: number; unpaid: number }[];
 }
 
 /**
- * The statistics card of a client (docs/product.md, Clients): documents, invoices, quotes, total
- * amount, and unpaid amount (invoices not paid).
+ * The statistics card of a client (docs/product.md, Clients): documents, invoices, avoirs, quotes,
+ * total amount, and unpaid amount (invoices not paid).
  */
 export function clientStatistics(
   documents: readonly Pick<Document, 'kind' | 'status' | 'amount' | 'currency'>[],
@@ -26,11 +27,13 @@ export function clientStatistics(
       unpaid: isUnpaid ? sum.unpaid.plus(exact(amount)) : sum.unpaid,
     });
   }
-  const invoices = documents.filter(({ kind }) => kindFacts(kind).owes > 0).length;
+  const owing = (sign: number) =>
+    documents.filter(({ kind }) => kindFacts(kind).owes === sign).length;
   return {
     documents: documents.length,
-    invoices,
-    quotes: documents.length - invoices,
+    invoices: owing(1),
+    credits: owing(-1),
+    quotes: owing(0),
     amounts: [...sums]
       .map(([currency, { total, unpaid }]) => ({
         currency,

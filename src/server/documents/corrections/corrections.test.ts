@@ -239,6 +239,9 @@ describeOnBothDatabases('corrections', (open) => {
       `/api/clients/${desk.clientId}`,
     );
     expect(client.statistics).toMatchObject({
+      documents: 2,
+      invoices: 1,
+      credits: 1,
       amounts: [{ currency: 'EUR', total: 900, unpaid: 900 }],
     });
   });

@@ -5,7 +5,7 @@ import { formatWhole } from '#domain/format/numbers.ts';
 import { ClientMonths } from './clientMonths.tsx';
 
 /**
- * Documents, invoices, quotes, per currency what was billed and what is unpaid
+ * Documents, invoices, avoirs, quotes, per currency what they come to and what is unpaid
  * (docs/product.md, Clients), then the bars of twelve months.
  */
 export function ClientStatistics({ statistics, relation }: ClientDetailAnswer) {
@@ -19,13 +19,14 @@ export function ClientStatistics({ statistics, relation }: ClientDetailAnswer) {
       <dl className="rules rules--closed">
         <Figure term="Documents">{formatWhole(statistics.documents)}</Figure>
         <Figure term="Factures">{formatWhole(statistics.invoices)}</Figure>
+        {statistics.credits > 0 && <Figure term="Avoirs">{formatWhole(statistics.credits)}</Figure>}
         <Figure term="Devis">{formatWhole(statistics.quotes)}</Figure>
         {amounts.map(({ currency, total, unpaid }) => (
           <Fragment key={currency}>
-            <Figure term="Montant total HT">
+            <Figure term="Montant total HT" counts={TOTAL_COUNTS}>
               <Amount value={total} currency={currency} strong />
             </Figure>
-            <Figure term="Impayé HT">
+            <Figure term="Impayé HT" counts={UNPAID_COUNTS}>
               <Amount value={unpaid} currency={currency} />
             </Figure>
           </Fragment>
@@ -36,10 +37,23 @@ export function ClientStatistics({ statistics, relation }: ClientDetailAnswer) {
   );
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+const TOTAL_COUNTS = 'Brouillons et devis compris, même facturés\u00A0; avoirs déduits';
+const UNPAID_COUNTS = 'Factures non payées, brouillons compris\u00A0; avoirs déduits';
+
+interface FigureProps {
+  term: string;
+  /** What an amount is the sum of. */
+  counts?: string;
+  children: ReactNode;
+}
+
+function Figure({ term, counts, children }: FigureProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
-      <dt className="soft">{term}</dt>
+      <dt className="soft">
+        {term}
+        {counts && <span className="caption faint block text-pretty">{counts}</span>}
+      </dt>
       <dd className="amount">{children}</dd>
     </div>
   );
