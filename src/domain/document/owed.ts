@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { sum } from '#domain/money/decimal.ts';
+import { type DocumentKind, kindFacts } from './kinds.ts';
 import { heldBack, owedOn } from './retention.ts';
 import { amountDue } from './state.ts';
 import type { Document } from './types.ts';
@@ -8,6 +9,11 @@ interface Owed {
   amountDue: number;
   heldBack: number;
   owedOn: IsoDate | null;
+}
+
+/** Its total TTC as lists show it and sums count it: what an avoir says is below 0 (CGI art. 272, 1). */
+export function signedGross({ kind, gross }: { kind: DocumentKind; gross: number }): number {
+  return kindFacts(kind).owes < 0 ? -gross : gross;
 }
 
 type Owing = Parameters<typeof amountDue>[0] &

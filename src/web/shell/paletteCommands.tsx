@@ -20,6 +20,7 @@ import { useDeferredValue } from 'react';
 import { useSignOut } from './signOut.ts';
 import type { ClientListAnswer } from '#server/clients/answers.ts';
 import type { DocumentListAnswer, DocumentSummaryAnswer } from '#server/documents/answers.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import { onAct } from '#web/acts/askedAct.ts';
 import { api } from '#web/api/client.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
@@ -132,13 +133,14 @@ function toCommand({ id, label, to, group }: Indexed): Command {
     : { ...look, to };
 }
 
-function rowOf(document: DocumentSummaryAnswer): Command {
+/** A document found, with what it comes to. */
+export function rowOf(document: DocumentSummaryAnswer): Command {
   return {
     id: document.id,
     label: `${document.number} · ${document.clientName}`,
     icon: <FileText className="i" />,
     to: `/app/documents/${document.id}`,
-    end: formatAmount(document.gross, document.currency),
+    end: formatAmount(signedGross(document), document.currency),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { documentTitle } from '#domain/document/names.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { documentsQuery } from '#web/api/queries.ts';
@@ -63,7 +64,7 @@ function Rows({ documents, clientId }: { documents: DocumentSummaryAnswer[]; cli
               {formatDay(document.date)}
             </span>
           }
-          end={<Amount value={document.gross} currency={document.currency} strong />}
+          end={<Amount value={signedGross(document)} currency={document.currency} strong />}
           endSub={<Seal of={document} />}
         />
       ))}

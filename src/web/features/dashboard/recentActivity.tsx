@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -36,11 +36,7 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 to={`/app/documents/${document.id}`}
               >
                 <span className="strong truncate">{document.clientName}</span>
-                <Amount
-                  value={kindFacts(document.kind).owes < 0 ? -document.gross : document.gross}
-                  currency={document.currency}
-                  strong
-                />
+                <Amount value={signedGross(document)} currency={document.currency} strong />
                 <span className="small faint num">
                   {document.number} · {formatDay(document.date)}
                 </span>

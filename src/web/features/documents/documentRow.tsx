@@ -2,7 +2,7 @@ import { FileCheckCorner, FileText, Send, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { conversionOf } from '#domain/document/conversion.ts';
 import { daysLate } from '#domain/document/standing.ts';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import { documentTitle, nameOf } from '#domain/document/names.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -126,7 +126,7 @@ export const DocumentRow = memo(function DocumentRow({
       )}
       <Amount
         className={AMOUNT_PLACE}
-        value={kindFacts(document.kind).owes < 0 ? -document.gross : document.gross}
+        value={signedGross(document)}
         currency={document.currency}
         strong
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { parisDay } from '#domain/calendar.ts';
 import type { ManyAct } from '#domain/document/many.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import { count } from '#domain/format/words.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -180,7 +181,7 @@ function Row({ item: { document }, outcome, isAside = false, children }: RowProp
           {children}
         </span>
       </span>
-      <Amount value={document.gross} currency={document.currency} />
+      <Amount value={signedGross(document)} currency={document.currency} />
     </li>
   );
 }

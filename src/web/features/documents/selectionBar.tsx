@@ -1,7 +1,7 @@
 import { BellRing, CircleCheck, Coins, Send, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { MOST_AT_ONCE, type ManyAct } from '#domain/document/many.ts';
-import { kindFacts } from '#domain/document/kinds.ts';
+import { signedGross } from '#domain/document/owed.ts';
 import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -92,6 +92,5 @@ function told(chosen: number): string {
 function total(chosen: readonly DocumentSummaryAnswer[]): string | null {
   const [first] = chosen;
   if (!first || chosen.some(({ currency }) => currency !== first.currency)) return null;
-  const signed = chosen.map(({ kind, gross }) => (kindFacts(kind).owes < 0 ? -gross : gross));
-  return formatAmount(sum(signed), first.currency);
+  return formatAmount(sum(chosen.map(signedGross)), first.currency);
 }
