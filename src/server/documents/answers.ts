@@ -157,6 +157,8 @@ export const documentAnswer = documentSummaryAnswer.extend({
   ),
   /** TTC, taken back by avoirs. */
   creditedAmount: z.number(),
+  /** Sent by e-mail, or marked so by hand; a quote marked by hand says so by its status alone. */
+  sentAt: z.string().nullable(),
   /** What avoirs left of each sold line; null while there is none. */
   leftToCredit: z
     .array(z.object({ place: z.number().int(), quantity: z.number(), net: z.number() }))

@@ -86,6 +86,7 @@ export function presentDocument(read: DocumentRead): DocumentAnswer {
     sourceDocumentId: read.sourceDocumentId,
     numberIfIssued: read.numberIfIssued,
     links: read.links,
+    sentAt: document.sentAt,
     creditedAmount: document.creditedAmount,
     leftToCredit: read.leftToCredit,
     lots: read.lots,

@@ -15,6 +15,7 @@ const ACCEPTED = {
   convertedDocumentId: null,
   lots: null,
   retention: null,
+  sentAt: null,
   lastEmail: null,
 } as const;
 
@@ -48,10 +49,27 @@ const ISSUED = {
   kind: 'invoice',
   state: 'sent',
   issuedAt: '2026-11-27T09:00:00Z',
+  sentAt: '2026-11-27T09:01:00Z',
   amountDue: 2844,
   acceptance: null,
   links: [],
 } as const;
+
+test.each([
+  ['paid before it was sent', { state: 'paid' as const, amountDue: 0, sentAt: null }, 'send'],
+  ['paid in part before it was sent', { state: 'partly_paid' as const, sentAt: null }, 'send'],
+  ['late and never sent', { state: 'overdue' as const, sentAt: null }, 'send'],
+  ['late and sent', { state: 'overdue' as const }, 'send_again'],
+] as const)('an invoice %s may be sent, « again » only where it was', (_, change, act) => {
+  const { more } = actsOf({ ...ISSUED, ...change, links: [] });
+  expect(more.filter((one) => one.startsWith('send'))).toEqual([act]);
+});
+
+test('a quote that was accepted without being sent is sent for the first time', () => {
+  const unsent = { ...ACCEPTED, status: 'draft' as const, links: [] };
+  expect(actsOf(unsent).more).toContain('send');
+  expect(actsOf({ ...unsent, status: 'sent' }).more).toContain('send_again');
+});
 
 test.each([
   ['untouched is credited, replaced or made again', {}, ['credit', 'rectify', 'again']],

@@ -45,6 +45,7 @@ type Acted = Pick<
   | 'status'
   | 'state'
   | 'issuedAt'
+  | 'sentAt'
   | 'amountDue'
   | 'paidAmount'
   | 'creditedAmount'
@@ -60,14 +61,27 @@ type Acted = Pick<
 /** What comes next on a document where it stands. */
 export function actsOf(document: Acted): ActsOnDocument {
   const offered = byStand(document);
-  const { main, second } = offered;
+  const main = asSent(offered.main, document);
+  const second = offered.second && asSent(offered.second, document);
   const shown = [main, second];
   const quiet: DocumentAct[] = main === 'download' ? [] : ['download'];
   if (isEditable(document)) quiet.push('edit');
   if (document.issuedAt !== null && correctionsOf(document).length > 0) quiet.unshift('correct');
   const again: DocumentAct[] = canBeRepeated(document) ? ['repeat', 'copy_to_clients'] : [];
-  const more = [...offered.more, ...again, document.issuedAt ? 'archive' : 'delete'] as const;
+  const more = [
+    ...offered.more.map((act) => asSent(act, document)),
+    ...again,
+    document.issuedAt ? 'archive' : 'delete',
+  ] as const;
   return { main, second, quiet, more: more.filter((act) => !shown.includes(act)) };
+}
+
+/** What never left is not sent « again ». */
+function asSent(act: DocumentAct, { kind, status, sentAt, lastEmail }: Acted): DocumentAct {
+  if (act !== 'send_again') return act;
+  // A quote that was sent by hand says so by its status alone.
+  const byHand = kindFacts(kind).isOffer && status === 'sent';
+  return sentAt !== null || lastEmail?.ok || byHand ? 'send_again' : 'send';
 }
 
 type Offered = Pick<ActsOnDocument, 'main' | 'second' | 'more'>;
