@@ -37,6 +37,18 @@ test.each([
   expect(actsOf({ ...ACCEPTED, links: [...links] })).toMatchObject({ main, second });
 });
 
+test.each([
+  ['nothing was asked', [], true],
+  ['its deposit is asked for', [deposit(false)], false],
+  ['its deposit was received', [deposit(true)], false],
+] as const)('a deposit is said to be received on a quote of which %s', (_, links, offered) => {
+  for (const state of ['accepted', 'sent', 'draft', 'expired'] as const) {
+    const { second, more } = actsOf({ ...ACCEPTED, state, links: [...links] });
+    expect(more.includes('received')).toBe(offered);
+    expect([second, ...more]).toContain('ask_deposit');
+  }
+});
+
 test('a request for a deposit is sent, then its money is awaited', () => {
   const request = { ...ACCEPTED, kind: 'deposit', state: 'draft', acceptance: null } as const;
   expect(actsOf({ ...request, links: [] })).toMatchObject({ main: 'send', second: 'receipt' });

@@ -94,7 +94,7 @@ function byStand(document: Acted): Offered {
 function onOffer(document: Acted): Offered {
   const { state, convertedDocumentId } = document;
   const convert: DocumentAct[] = conversionOf(document) === 'convertible' ? ['convert'] : [];
-  const deposits: DocumentAct[] = ['ask_deposit', 'received'];
+  const deposits = depositActs(document);
   switch (state) {
     case 'draft':
       return {
@@ -144,15 +144,19 @@ function onAccepted(document: Acted): Offered {
     return {
       main: 'open_request',
       second: 'convert',
-      more: ['ask_deposit', 'received', ...others],
+      more: [...depositActs(document), ...others],
     };
   }
-  const hasDeposit = document.links.some(isDeposit);
   return {
     main: 'convert',
-    second: hasDeposit ? null : 'ask_deposit',
-    more: [...(hasDeposit ? (['ask_deposit'] as const) : []), 'received', ...others],
+    second: document.links.some(isDeposit) ? null : 'ask_deposit',
+    more: [...depositActs(document), ...others],
   };
+}
+
+/** A deposit that was asked is received on its request, and one that was received is not received twice. */
+function depositActs({ links }: Acted): DocumentAct[] {
+  return links.some(isDeposit) ? ['ask_deposit'] : ['ask_deposit', 'received'];
 }
 
 function onDraft(document: Acted): Offered {

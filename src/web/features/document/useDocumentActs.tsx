@@ -26,6 +26,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isDeposit } from '#domain/document/kinds.ts';
 import { optionsOf } from '#domain/document/options.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -190,6 +191,9 @@ function wordsOf(act: DocumentAct, document: DocumentAnswer): Words {
   }
   if (act === 'archive' && document.archivedAt) {
     return { label: 'Sortir des archives', icon: ArchiveRestore };
+  }
+  if (act === 'ask_deposit' && document.links.some(isDeposit)) {
+    return { ...WORDS.ask_deposit, label: 'Demander un autre acompte' };
   }
   return WORDS[act];
 }
