@@ -33,7 +33,7 @@ export function OptionsForm({ document, onClose }: Props) {
     >
       <ul className="grid gap-3" aria-label="Options">
         {optionsOf(quote.lineItems).map(({ place, line }) => (
-          <li key={place} className="flex items-start justify-between gap-4">
+          <li key={place} className="flex items-center justify-between gap-4">
             <Checkbox
               label={optionName(line)}
               checked={taken.includes(place)}
