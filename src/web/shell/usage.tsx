@@ -47,7 +47,11 @@ export function Usage() {
           )}
         </div>
       </div>
-      <p className="caption faint">{renewal(subscription)}</p>
+      <p className="caption faint">
+        {/* A deleted document took its place in the plan: lists hold fewer than are counted here. */}
+        Créés dans le mois en cours, supprimés compris.
+        <span className="block">{renewal(subscription)}</span>
+      </p>
     </div>
   );
 }
