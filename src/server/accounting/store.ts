@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { parisDay } from '#domain/calendar.ts';
 import type { Client } from '#domain/client/types.ts';
+import { documentState, type DocumentState } from '#domain/document/state.ts';
 import { documentTotals, type DocumentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
@@ -11,6 +13,8 @@ import type { Period } from './period.ts';
 export interface AccountedDocument {
   document: Document;
   client: Pick<Client, 'name' | 'company' | 'siret' | 'vatNumber'>;
+  /** Where it stands today. */
+  state: DocumentState;
   /** Of the screen, the PDF and the XML (docs/product.md, Documents). */
   totals: DocumentTotals;
   /** Fingerprint of the PDF sealed last. */
@@ -64,7 +68,8 @@ async function documentsAfter(
   );
   return rows.map(({ clientName, clientCompany, clientSiret, clientVatNumber, ...row }) => {
     const document = toDocument(row);
-    const today = {
+    const totals = documentTotals(document);
+    const clientToday = {
       name: clientName,
       company: clientCompany,
       siret: clientSiret,
@@ -73,8 +78,9 @@ async function documentsAfter(
     return {
       document,
       // Who was billed, whatever the client is called today.
-      client: row.snapshot?.client ?? today,
-      totals: documentTotals(document),
+      client: row.snapshot?.client ?? clientToday,
+      state: documentState(document, totals.gross, parisDay(books.now)),
+      totals,
       sealedSha256: seals.get(document.id) ?? null,
     };
   });

@@ -51,6 +51,22 @@ describe('the tables for the accountant', () => {
     expect(documents[2]).toMatchObject({ Type: 'Devis', Statut: 'Brouillon', Devise: 'EUR' });
   });
 
+  it('say of a document what its screen says: an invoiced quote is not paid, nor an issued invoice sent', async () => {
+    const desk = await openDesk(app);
+    const quote = await desk.create({ type: 'quote', dueDate: null });
+    await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', { percent: 30 });
+    const balance = await desk.call(`/api/documents/${quote.id}/conversion`, 'POST', {});
+    await desk.call(`/api/documents/${balance.body.id}/issue`, 'POST', {});
+    for (const file of ['documents.csv', 'lines.csv']) {
+      const rows = await table(desk, `${file}?${YEAR}`);
+      expect(rows.map((row) => [row['Type'], row['Statut']])).toEqual([
+        ['Devis', 'Accepté et facturé'],
+        ['Demande d’acompte', 'Brouillon'],
+        ['Facture', 'Émise'],
+      ]);
+    }
+  });
+
   it('take an avoir away from the sums of its day', async () => {
     const desk = await openDesk(app);
     const invoice = await desk.create();

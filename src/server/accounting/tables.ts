@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
-import { kindLabel } from '#domain/document/names.ts';
-import { statusLabel } from '#domain/document/status.ts';
+import { nameOf } from '#domain/document/names.ts';
+import { stateLabel } from '#domain/document/state.ts';
 import type { Document, LineItem } from '#domain/document/types.ts';
 import { unitOf } from '#domain/document/units.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -23,10 +23,10 @@ import { type AccountedDocument, documentsOf } from './store.ts';
 
 /** What both tables say of a document, so that they can be joined and filtered alike. */
 const NAMING: readonly CsvColumn<AccountedDocument>[] = [
-  ['Type', ({ document }) => kindLabel(document.kind)],
+  ['Type', ({ document }) => nameOf(document)],
   ['Numéro', ({ document }) => document.number],
   ['Date', ({ document }) => dayCell(document.date)],
-  ['Statut', ({ document }) => statusLabel(document.status)],
+  ['Statut', ({ document, state }) => stateLabel(state, document.kind)],
   ['Client', ({ client }) => client.company || client.name],
 ];
 
