@@ -89,6 +89,43 @@ it('hands over the sealed bytes of the year, the register, the tables and a noti
   );
 });
 
+/** No invoice, and without a number. */
+const ASKED = 'Demande_acompte_Brasserie_Lune_2026-11-22.pdf';
+
+it('tells the request for a deposit from its invoice by their names', async () => {
+  const desk = await openDesk(app);
+  const quote = await desk.create({ type: 'quote', dueDate: null });
+  const { body: request } = await desk.call(`/api/documents/${quote.id}/deposits`, 'POST', {
+    percent: 30,
+  });
+  const { status } = await desk.call(`/api/documents/${request.id}/email`, 'POST', {
+    subject: 'Acompte',
+    message: 'Bonjour',
+  });
+  expect(status).toBe(200);
+  expect(app.mail.sent.at(-1)?.attachments?.[0]?.name).toBe(ASKED);
+  const receipt = { day: '2026-11-22', method: 'transfer' };
+  await desk.call(`/api/documents/${request.id}/receipt`, 'POST', receipt);
+  const { body: invoice } = await desk.call(`/api/documents/${request.id}`);
+  expect(invoice.sealedVersions.map((version) => version.request)).toEqual([false, true]);
+  const credit = await desk.call(`/api/documents/${request.id}/credit-notes`, 'POST', {
+    reason: 'Chantier annulé',
+    lineItems: [{ creditedLine: 0, quantity: 1 }],
+  });
+  await desk.call(`/api/documents/${credit.body.id}/issue`, 'POST', {});
+
+  const answer = await app.request('/api/accounting/archive?year=2026', { as: desk.user });
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  expect([...files.keys()].slice(0, 3)).toEqual([
+    `factures/${ASKED}`,
+    'factures/Facture_acompte_INV-001.pdf',
+    'avoirs/Avoir_AV-001.pdf',
+  ]);
+  const notice = String(files.get('LISEZ-MOI.txt')).replaceAll('\u00A0', ' ');
+  expect(notice).toContain('1 facture, 1 avoir et 1 devis');
+  expect(notice).toContain('factures, avoirs, devis, supprimes : 3 PDF scellés');
+});
+
 it('joins the « livre des recettes » where one is kept', async () => {
   const desk = await openDesk(app);
   await desk.call('/api/profile', 'PATCH', { legalForm: 'micro' });

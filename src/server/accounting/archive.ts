@@ -4,6 +4,7 @@ import { type ArchiveItem, type ArchiveOptions, documentsArchive } from '#render
 import { freePath } from '#rendering/zip/paths.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { releasedBytes } from '#server/documents/files/sealing.ts';
+import { sealedFileName } from '#server/documents/files/sealedName.ts';
 import { loadProfile } from '#server/profile/store.ts';
 import { registerCsv, registerJson } from '#server/register/exports.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
@@ -92,9 +93,12 @@ async function* sealedFiles(account: Account, year: number) {
   for (;;) {
     const page = await account.run((books) => sealedAfter(books, { ...yearPeriod(year), after }));
     for (const file of page) {
-      const version = (versions.get(file.documentId) ?? 0) + 1;
-      versions.set(file.documentId, version);
-      yield { ...file, path: freePath(pathOf(file, version), taken) };
+      const fileName = sealedFileName(file);
+      // A request, its invoice and a certificate are no versions of one another.
+      const one = `${file.documentId} ${fileName}`;
+      const version = (versions.get(one) ?? 0) + 1;
+      versions.set(one, version);
+      yield { ...file, fileName, path: freePath(pathOf({ ...file, fileName }, version), taken) };
     }
     const last = page.at(-1);
     if (!last) return;

@@ -33,8 +33,8 @@ export function notice(facts: Facts): string {
       ? []
       : ['Attention : l’année n’est pas terminée, cette archive est provisoire.']),
     ...section('CE QUE CONTIENT L’ARCHIVE', [
-      `- factures, devis, supprimes : ${whole(sealed)} PDF ${sealed < 2 ? 'scellé' : 'scellés'}, octet pour octet. Un document envoyé de nouveau après modification a plusieurs versions.`,
-      `- documents.csv : ${counted(tally.invoices, 'facture')} et ${whole(tally.quotes)} devis, dont ${counted(tally.drafts, 'brouillon')} ; HT, TVA par taux et TTC.`,
+      `- factures, avoirs, devis, supprimes : ${whole(sealed)} PDF ${sealed < 2 ? 'scellé' : 'scellés'}, octet pour octet. Un document envoyé de nouveau après modification a plusieurs versions. Une demande d’acompte (« Demande_acompte ») n’est pas une facture : la facture d’acompte est à côté d’elle.`,
+      `- documents.csv : ${counted(tally.invoices, 'facture')}${tally.credits > 0 ? `, ${counted(tally.credits, 'avoir')}` : ''} et ${whole(tally.quotes)} devis, dont ${counted(tally.drafts, 'brouillon')} ; HT, TVA par taux et TTC.`,
       '- lignes.csv : les lignes de ces documents. La TVA, calculée une fois par taux sur chaque document, est dans documents.csv.',
       '- encaissements.csv : ce qui a été encaissé, rendu ou annulé dans l’année, réparti par taux de TVA. Une erreur y est une ligne contraire : rien n’est effacé.',
       '- clotures.csv : les clôtures journalières, mensuelles et annuelle des encaissements, avec le total perpétuel.',
@@ -47,7 +47,7 @@ export function notice(facts: Facts): string {
       '- empreintes-sha256.txt : l’empreinte de chaque PDF.',
       '- rapport.txt : ce qui n’aurait pas pu être joint.',
     ]),
-    ...section('TOTAL DES FACTURES ENVOYÉES OU PAYÉES', totals(tally)),
+    ...section('TOTAL DES FACTURES ÉMISES, AVOIRS DÉDUITS', totals(tally)),
     ...section('À SAVOIR', [
       '- Les CSV disent l’état actuel des documents, brouillons, devis et annulés compris : filtrez les colonnes « Type » et « Statut ». Un document modifié depuis son dernier envoi peut différer de son PDF scellé ; le registre dit quand et en quoi.',
       '- Séparateur : point-virgule. Décimales : virgule. Encodage : UTF-8. Montants dans la devise du document.',

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/document/kinds.ts';
+import type { SealedPurpose } from '#domain/register/event.ts';
 import type { Period } from './period.ts';
 import type { Books } from '#server/books/books.ts';
 
@@ -9,7 +10,9 @@ export interface SealedFact {
   documentId: string;
   fileName: string;
   sha256: string;
+  purpose: SealedPurpose;
   kind: DocumentKind;
+  sealedFileId: string | null;
   deletedAt: Date | null;
 }
 
@@ -34,7 +37,9 @@ export function sealedAfter(
         'sealedFiles.documentId',
         'sealedFiles.fileName',
         'sealedFiles.sha256',
+        'sealedFiles.purpose',
         'documents.kind',
+        'documents.sealedFileId',
         'documents.deletedAt',
       ])
       .where('sealedFiles.userId', '=', accountId)

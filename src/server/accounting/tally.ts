@@ -11,9 +11,10 @@ interface Sums {
 /** What the table of documents holds, counted as it is written. */
 export interface Tally {
   invoices: number;
+  credits: number;
   quotes: number;
   drafts: number;
-  /** Of the invoices sent or paid, by currency. */
+  /** Of the invoices issued, less the avoirs, by currency. */
   issued: Map<string, Sums>;
   add: (document: AccountedDocument) => void;
 }
@@ -21,12 +22,14 @@ export interface Tally {
 export function emptyTally(): Tally {
   return {
     invoices: 0,
+    credits: 0,
     quotes: 0,
     drafts: 0,
     issued: new Map(),
     add({ document: { kind, status, currency }, totals }) {
       const { isOffer, owes } = kindFacts(kind);
       if (isOffer) this.quotes += 1;
+      else if (owes < 0) this.credits += 1;
       else this.invoices += 1;
       if (status === 'draft') this.drafts += 1;
       if (owes === 0 || status === 'draft' || status === 'cancelled') return;

@@ -185,7 +185,14 @@ export const documentAnswer = documentSummaryAnswer.extend({
   missing: z.array(missingFactAnswer),
   /** Whether the PDF carries a valid factur-x.xml as things stand. */
   facturX: z.boolean(),
-  sealedVersions: z.array(z.object({ sha256: z.string(), sealedAt: z.string() })),
+  sealedVersions: z.array(
+    z.object({
+      sha256: z.string(),
+      sealedAt: z.string(),
+      /** It asked for a deposit, before its invoice. */
+      request: z.boolean(),
+    }),
+  ),
   lastEmail: z
     .object({
       recipient: z.string(),

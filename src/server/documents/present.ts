@@ -19,6 +19,8 @@ import { firstFree } from '#server/numbering/line.ts';
 import { seriesStand } from '#server/numbering/stand.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
+import { sealedFileOf } from './files/pdfOf.ts';
+import { isSealedRequest } from './files/sealedName.ts';
 import { summaryOf } from './summary.ts';
 import { presentLine } from './presentLine.ts';
 import { conversionsOf, issuedTowards, linksOf } from './corrections/links.ts';
@@ -55,7 +57,7 @@ export async function readForScreen(books: Books, document: Document): Promise<D
     links: [...(await conversionsOf(books, document)), ...(await linksOf(books, document.id))],
     leftToCredit: await leftOfLines(books, document),
     lots: await lotsShown(books, document),
-    sealedVersions: await sealedVersions(books, document.id),
+    sealedVersions: await sealedVersions(books, document),
     lastEmail: await lastEmail(books, document.id),
   };
 }
@@ -147,16 +149,22 @@ async function lotsShown(books: Books, document: Document): Promise<DocumentAnsw
   return lotsOf(document, await situationsOn(books, document.id));
 }
 
-async function sealedVersions({ tx, accountId }: Books, documentId: string) {
+async function sealedVersions(books: Books, document: Document) {
+  const { tx, accountId } = books;
   const rows = await tx
     .selectFrom('sealedFiles')
-    .select(['sha256', 'createdAt'])
+    .select(['id', 'sha256', 'createdAt', 'purpose'])
     .where('userId', '=', accountId)
-    .where('documentId', '=', documentId)
+    .where('documentId', '=', document.id)
     .where('purpose', '=', 'document')
     .orderBy('createdAt', 'desc')
     .execute();
-  return rows.map((row) => ({ sha256: row.sha256, sealedAt: row.createdAt.toISOString() }));
+  const sealedFileId = await sealedFileOf(books, document);
+  return rows.map(({ sha256, createdAt, ...row }) => ({
+    sha256,
+    sealedAt: createdAt.toISOString(),
+    request: isSealedRequest({ ...row, kind: document.kind, sealedFileId }),
+  }));
 }
 
 async function lastEmail({ tx, accountId }: Books, documentId: string) {

@@ -1,5 +1,6 @@
 import type { Account, Books } from '#server/books/books.ts';
 import { conflict } from '#server/errors.ts';
+import { fileNameOf } from '#server/documents/files/pdfOf.ts';
 import { sealPdf, type SealedPdf } from '#server/documents/files/sealing.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
 import type { PdfMaker } from '#server/documents/files/pdf.ts';
@@ -57,7 +58,7 @@ function sealing<Result>(account: Account, act: Act<Result>, page: Page | null):
   return account.run((books) =>
     act(books, (parts) => {
       if (page?.drawnFrom !== shownBy(parts)) throw new PageWanted(parts);
-      return sealPdf(books, parts.document, page.bytes);
+      return sealPdf(books, parts.document, page.bytes, { name: fileNameOf(parts) });
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { Account, Books } from '#server/books/books.ts';
 import { comingBack } from '#server/documents/cards/comingBack.ts';
 import { cardOf } from '#server/documents/cards/payRoutes.ts';
 import { pagesOnScreen } from '#server/documents/files/pagesOnScreen.ts';
+import { fileNameOf } from '#server/documents/files/pdfOf.ts';
 import { releasedBytes } from '#server/documents/files/sealing.ts';
 import { findDocument, markLeft } from '#server/documents/store.ts';
 import type { AppContext } from '#server/http/context.ts';
@@ -59,7 +60,7 @@ export function clientDossierRoutes(deps: DossierDeps) {
     .get('/dossier/:token/document.pdf', (c) =>
       opening(deps, c, async ({ account, dossier }) => {
         const { bytes } = await releasedBytes(account, dossier.fileId);
-        return download(bytes, 'application/pdf', pdfFileName(dossier.parts.document));
+        return download(bytes, 'application/pdf', fileNameOf(dossier.parts));
       }),
     )
     .get('/dossier/:token/pieces/:id/document.pdf', (c) =>

@@ -18,6 +18,7 @@ import { type DocumentParts, loadParts } from './parts.ts';
 import { pagesOnScreen } from './pagesOnScreen.ts';
 import { pdfOf, sealedFileOf } from './pdfOf.ts';
 import type { PdfMaker } from './pdf.ts';
+import { sealedFileName } from './sealedName.ts';
 
 interface Deps {
   pdf: PdfMaker;
@@ -97,16 +98,22 @@ export function documentFileRoutes({ pdf }: Deps) {
         const { tx, accountId } = books;
         const found = await tx
           .selectFrom('sealedFiles')
-          .select(['bytes', 'fileName'])
-          .where('userId', '=', accountId)
-          .where('documentId', '=', id)
-          .where('sha256', '=', sha256)
+          .innerJoin('documents', (join) =>
+            join
+              .onRef('documents.userId', '=', 'sealedFiles.userId')
+              .onRef('documents.id', '=', 'sealedFiles.documentId'),
+          )
+          .select(['sealedFiles.id', 'sealedFiles.bytes', 'sealedFiles.fileName'])
+          .select(['sealedFiles.purpose', 'documents.kind', 'documents.sealedFileId'])
+          .where('sealedFiles.userId', '=', accountId)
+          .where('sealedFiles.documentId', '=', id)
+          .where('sealedFiles.sha256', '=', sha256)
           .executeTakeFirst();
         if (found) await markLeft(books, id);
         return found;
       });
       if (!kept) throw notFound('Ce fichier scellé n’existe pas.');
-      return download(kept.bytes, 'application/pdf', kept.fileName);
+      return download(kept.bytes, 'application/pdf', sealedFileName(kept));
     })
     .openapi(preview, async (c) => {
       const wanted = c.req.valid('json');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pdfFileName } from '#domain/document/names.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import type { SealedPurpose } from '#domain/register/event.ts';
@@ -11,10 +10,10 @@ export interface SealedPdf {
   sha256: string;
 }
 
-/** What a sealed file is, when not the document itself, and its name. */
+/** The name of a sealed file, and what it is when not the document itself. */
 interface SealedAs {
   purpose?: SealedPurpose;
-  name?: string;
+  name: string;
 }
 
 /**
@@ -25,7 +24,7 @@ export async function sealPdf(
   books: Books,
   document: Document,
   bytes: Uint8Array,
-  { purpose = 'document', name = pdfFileName(document) }: SealedAs = {},
+  { purpose = 'document', name }: SealedAs,
 ): Promise<SealedPdf> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = await keptFile(books, document.id, sha256);

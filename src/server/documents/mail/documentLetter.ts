@@ -1,9 +1,10 @@
 import { duplicateFileName, duplicateLetter } from '#domain/document/duplicate.ts';
 import type { LetterWords } from '#domain/document/emailSchema.ts';
-import { documentTitle, pdfFileName } from '#domain/document/names.ts';
+import { documentTitle } from '#domain/document/names.ts';
 import type { Addressee, AddresseeRole } from '#domain/letters/addressees.ts';
 import { PAGE } from '#domain/letters/variables.ts';
 import { WITNESS_LABEL } from '#domain/register/witness.ts';
+import { fileNameOf } from '#server/documents/files/pdfOf.ts';
 import type { DocumentParts } from '#server/documents/files/parts.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
@@ -14,7 +15,7 @@ export interface WrittenLetter {
   addressees: readonly Addressee[];
   /** Whose letter it is: answers go to the company’s address, or to theirs. */
   sender: Pick<SignedInUser, 'id' | 'email'>;
-  parts: Pick<DocumentParts, 'seller' | 'document'>;
+  parts: DocumentParts;
   /** The PDF that goes with it. */
   bytes: Uint8Array;
   letter: LetterWords;
@@ -36,7 +37,7 @@ const PAGE_LABEL = 'Votre document en ligne';
 export function documentLetter({
   addressees,
   sender,
-  parts: { seller, document },
+  parts,
   bytes,
   letter,
   files,
@@ -45,9 +46,10 @@ export function documentLetter({
   address,
   witness,
 }: WrittenLetter): MailMessage {
+  const { seller, document } = parts;
   const { subject: told, message } = duplicate ? duplicateLetter(letter, document) : letter;
   const subject = isReminder ? letter.subject : told;
-  const name = duplicate ? duplicateFileName(document) : pdfFileName(document);
+  const name = duplicate ? duplicateFileName(document) : fileNameOf(parts);
   const withPage = message.replaceAll(PAGE, address);
   const paragraphs = [
     withPage,

@@ -19,6 +19,7 @@ import { isDuplicate } from './duplicate.ts';
 import { claimReminder, type ReminderToSend } from '#server/documents/reminders/claim.ts';
 import { filesOf, keptFiles, type LetterFile } from './letterFiles.ts';
 import { allowLetter, type LetterWriter } from './letterAllowance.ts';
+import { fileNameOf } from '#server/documents/files/pdfOf.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
 import { refuseSecondLetter } from './lettersLeft.ts';
 import { usualLetter } from './usualLetter.ts';
@@ -84,7 +85,8 @@ export async function emailDocument(
       const { uncertain } = failure;
       await settleFailure(books, { ...sent, takeBack, uncertain }, failure.message);
     } else {
-      const file = await settleSuccess(books, { ...sent, bytes, duplicate });
+      const fileName = fileNameOf(parts);
+      const file = await settleSuccess(books, { ...sent, bytes, fileName, duplicate });
       await deps.pages.show(books, parts, file.id);
     }
   });

@@ -30,13 +30,14 @@ export async function settleSuccess(
     document,
     kept,
     bytes,
+    fileName,
     duplicate,
-  }: Attempt & { bytes: Uint8Array; duplicate: boolean },
+  }: Attempt & { bytes: Uint8Array; fileName: string; duplicate: boolean },
 ): Promise<SealedPdf> {
   await closeAttempt(books, id, { state: 'accepted', error: null, uncertain: false, addressees });
   const went = wentTo(addressees);
   const reminder = (await settleReminder(books, id, 'sent')) ?? undefined;
-  const file = await sealPdf(books, document, bytes);
+  const file = await sealPdf(books, document, bytes, { name: fileName });
   await record(books, {
     kind: 'emailed',
     document,

@@ -3,7 +3,7 @@ import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { formatPeriod } from '#domain/format/days.ts';
 import { optionName } from '#domain/document/agreed.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
-import { isInvoice } from '#domain/document/kinds.ts';
+import { isDeposit, isInvoice } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -76,8 +76,8 @@ export const Facts = memo(function Facts({ document }: { document: DocumentAnswe
         </Fact>
       )}
       {document.lastEmail && <LastLetter letter={document.lastEmail} />}
-      {document.sealedVersions.map(({ sha256, sealedAt }) => (
-        <Fact key={sha256} term="PDF scellé">
+      {document.sealedVersions.map(({ sha256, sealedAt, request }) => (
+        <Fact key={sha256} term={sealedTerm(document, request)}>
           <a
             className="link"
             href={`/api/documents/${document.id}/sealed/${sha256}`}
@@ -91,6 +91,12 @@ export const Facts = memo(function Facts({ document }: { document: DocumentAnswe
     </dl>
   );
 });
+
+/** A deposit has two files, of which only one is an invoice. */
+function sealedTerm(document: DocumentAnswer, request: boolean): string {
+  if (request) return 'Demande scellée';
+  return isDeposit(document) ? 'Facture scellée' : 'PDF scellé';
+}
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { pdfFileName } from '#domain/document/names.ts';
+import { isRequest } from '#domain/document/kinds.ts';
+import { pdfFileName, projectFileName } from '#domain/document/names.ts';
 import { fileSize } from '#domain/format/fileSize.ts';
 import type { TypedAttachment } from '#domain/letters/attachments.ts';
 import { installationQuery } from '#web/api/queries.ts';
@@ -12,6 +13,13 @@ import { IconButton } from '#web/ui/iconButton.tsx';
 import type { Sendable } from './written.ts';
 
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/webp';
+
+/** A draft leaves issued, under its number; a request has none. */
+function nameAsSent(document: Sendable): string {
+  return isRequest(document)
+    ? projectFileName(document, document.clientName)
+    : pdfFileName(document);
+}
 
 /** The document's PDF, which always goes, and the files chosen beside it. */
 export function AttachedFiles({ document }: { document: Sendable }) {
@@ -50,7 +58,7 @@ export function AttachedFiles({ document }: { document: Sendable }) {
       >
         <li className="flex items-center gap-2">
           <Paperclip className="i i--s flex-none" />
-          <span className="min-w-0 truncate">{pdfFileName(document)}</span>
+          <span className="min-w-0 truncate">{nameAsSent(document)}</span>
         </li>
         {files.map(({ name, content }, place) => (
           <li key={`${place} ${name}`} className="flex items-center gap-2">

@@ -6,6 +6,8 @@ export type Sendable = Pick<
   | 'id'
   | 'kind'
   | 'number'
+  | 'date'
+  | 'issuedAt'
   | 'status'
   | 'updatedAt'
   | 'provisional'
