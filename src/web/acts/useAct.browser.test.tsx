@@ -27,3 +27,45 @@ test('what failed before is taken away once it is tried again', async () => {
   await expect.element(screen.getByText('Logo mis à jour avec succès')).toBeVisible();
   await expect.poll(() => failure.elements().length).toBe(0);
 });
+
+/** A letter that leaves when it is told to; `sent` holds whom each was for. */
+function Letters({ sent, leave }: { sent: string[]; leave: Promise<void> }) {
+  const send = useAct({
+    apart: (to: string) => to,
+    act: async (to: string) => {
+      sent.push(to);
+      await leave;
+    },
+    success: (_, to) => `Envoyée à ${to}`,
+  });
+  return ['Lune', 'Morel'].map((to) => (
+    <Button key={to} onClick={() => send.mutate(to)}>
+      {to}
+    </Button>
+  ));
+}
+
+test('pressed twice before the screen has answered, an act is done once and told once', async () => {
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const screen = await onScreen(<Letters sent={sent} leave={promise} />);
+  const lune = screen.getByRole('button', { name: 'Lune' });
+  pressTwice(lune.element());
+  await expect.poll(() => sent).toEqual(['Lune']);
+  await userEvent.click(lune);
+  await userEvent.click(screen.getByRole('button', { name: 'Morel' }));
+  expect(sent).toEqual(['Lune', 'Morel']);
+  resolve();
+  const told = screen.getByText('Envoyée à Lune');
+  await expect.element(told).toBeVisible();
+  expect(told.elements().length).toBe(1);
+  await userEvent.click(lune);
+  await expect.poll(() => sent).toEqual(['Lune', 'Morel', 'Lune']);
+});
+
+/** In one task: nothing is drawn between the two. */
+function pressTwice(button: Element): void {
+  if (!(button instanceof HTMLElement)) throw new Error('Nothing to press');
+  button.click();
+  button.click();
+}

@@ -1,13 +1,16 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { insideSentence } from '#domain/format/words.ts';
 import { nextTask } from '#web/nextTask.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useOneAtATime } from '#web/ui/useOneAtATime.ts';
 import { ApiError } from '#web/api/apiError.ts';
 
 interface Act<Input, Answer> {
   /** Names the act for `useMutationState`, which lists the acts under way. */
   key?: readonly string[];
+  /** Names what is acted on, where one act serves a whole list: each may be under way beside the others. */
+  apart?: (input: Input) => string;
   /** The call itself. */
   act: (input: Input) => Promise<Answer>;
   /** Said in a toast that leaves. */
@@ -22,9 +25,13 @@ interface Act<Input, Answer> {
   onFailure?: (error: unknown, input: Input) => void;
 }
 
-/** The one way to change something on the server: what happened is always said. */
+/**
+ * The one way to change something on the server: what happened is always said, and a press while the
+ * act is under way does nothing.
+ */
 export function useAct<Input = void, Answer = unknown>({
   key,
+  apart = ALONE,
   act,
   success,
   undo,
@@ -35,8 +42,10 @@ export function useAct<Input = void, Answer = unknown>({
 }: Act<Input, Answer>): UseMutationResult<Answer, unknown, Input> {
   const queries = useQueryClient();
   const lastFailure = useRef<string | null>(null);
+  const names = useRef(apart);
+  const oneAtATime = useOneAtATime();
 
-  return useMutation<Answer, unknown, Input>({
+  const mutation = useMutation<Answer, unknown, Input>({
     ...(key && { mutationKey: key }),
     mutationFn: act,
     onMutate: () => {
@@ -66,7 +75,19 @@ export function useAct<Input = void, Answer = unknown>({
       onFailure?.(error, input);
     },
   });
+  const { mutateAsync } = mutation;
+  const once: typeof mutateAsync = useCallback(
+    (...rest) => oneAtATime(names.current(rest[0] as Input), () => mutateAsync(...rest)),
+    [oneAtATime, mutateAsync],
+  );
+  const press: typeof mutation.mutate = useCallback(
+    (...rest) => void once(...rest).catch(() => undefined),
+    [once],
+  );
+  return { ...mutation, mutate: press, mutateAsync: once };
 }
+
+const ALONE = () => '';
 
 /** « Erreur lors de la mise à jour du profil : le SIRET n’est pas valide » */
 export function failureSentence(failure: string, error: unknown): string {

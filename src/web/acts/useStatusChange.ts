@@ -53,6 +53,7 @@ export function useStatusChange(): UseMutationResult<DocumentAnswer, unknown, Ch
 
   const change: UseMutationResult<DocumentAnswer, unknown, Change> = useAct({
     key: CHANGE,
+    apart: ({ document, to, undoes = '' }) => `${document.id} ${to} ${undoes}`,
     act: async ({ document: { id, kind, status, state }, to, undoes }: Change) => {
       await queries.cancelQueries({ queryKey: documentQuery(id).queryKey });
       await queries.cancelQueries({ queryKey: LISTS });

@@ -255,7 +255,9 @@ test('what was done can be taken back from its message, which then leaves', asyn
   const takenBack = vi.fn<() => void>();
   const screen = await onScreen(null);
   toast.undoable('Ligne 2 retirée', takenBack);
-  await screen.getByRole('button', { name: 'Annuler' }).click();
+  const undo = screen.getByRole('button', { name: 'Annuler' });
+  await expect.element(undo).toBeVisible();
+  await userEvent.dblClick(undo);
   await expect.element(screen.getByText('Ligne 2 retirée')).not.toBeInTheDocument();
   expect(takenBack).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,20 @@ test('a message leaves as soon as its field is right, and what is sent is what t
   await expect.poll(() => sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Clara Delmas' });
 });
 
+test('sent twice before the screen has answered, it is sent once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = vi.fn<(client: object) => Promise<void>>(() => promise);
+  const screen = await onScreen(<ClientForm onSubmit={sent} />);
+  await screen.getByLabelText('Nom').fill('Clara Delmas');
+  const form = screen.getByRole('button', { name: 'Ajouter' }).element().closest('form')!;
+  form.requestSubmit();
+  form.requestSubmit();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  resolve();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+});
+
 test('a refusal of the server goes beside its field, with the focus, and loses nothing typed', async () => {
   const screen = await onScreen(
     <ClientForm

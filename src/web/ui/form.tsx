@@ -14,6 +14,7 @@ import { insideSentence } from '#domain/format/words.ts';
 import { onceIdle } from './onDemand.tsx';
 import type { Rules } from './resolver.ts';
 import { Banner } from './states.tsx';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
  * A form held to one of the domain's schemas: same rules on screen and on the server. The rules, and
@@ -99,6 +100,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   className = 'grid gap-5',
   children,
 }: FormProps<Input, Output>) {
+  const oneAtATime = useOneAtATime();
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -117,7 +119,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         onSubmit={(event) => {
           // Forms may sit inside other forms' dialogs: only the one that was sent answers.
           event.stopPropagation();
-          void submit(event);
+          event.preventDefault();
+          void oneAtATime('submit', () => submit(event));
         }}
       >
         {form.formState.errors.root?.message && (

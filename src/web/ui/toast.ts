@@ -49,6 +49,7 @@ export const toast = {
 
 function add(type: 'success' | 'error', message: string, timeout: number, action?: ToastAction) {
   const id = `message-${(count += 1)}`;
+  let pressed = false;
   tell((manager) =>
     manager.add({
       id,
@@ -61,6 +62,9 @@ function add(type: 'success' | 'error', message: string, timeout: number, action
       actionProps: action && {
         children: action.label,
         onClick: () => {
+          // It can still be pressed while it leaves.
+          if (pressed) return;
+          pressed = true;
           manager.close(id);
           action.onClick();
         },

@@ -25,6 +25,8 @@ interface Props {
 /** The logo is saved at once, apart from the form around it. */
 export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
   const save: UseMutationResult<ProfileAnswer, unknown, Change> = useAct({
+    // « Annuler » puts the other one back while this one is still being read again.
+    apart: ({ next }) => next,
     act: ({ next }: Change) => api.put<ProfileAnswer>('/api/profile/logo', { logo: next }),
     success: (_, { next }) => (next === '' ? 'Logo retiré' : 'Logo mis à jour avec succès'),
     undo: (_, { next, before }) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LineItem } from '#domain/document/types.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
@@ -11,6 +11,7 @@ import type { CopiesAnswer } from '#server/documents/copies/answers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { api } from '#web/api/client.ts';
 import { copiesReviewQuery } from '#web/api/queries.ts';
+import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 
 export const MOST = 100;
@@ -37,11 +38,11 @@ export function useCopies(source: DocumentAnswer) {
     enabled: rows.length > 0,
     placeholderData: keepPreviousData,
   });
-  const requestId = useRequestId(rows);
+  const requestKey = useRequestKey();
   const make = useAct({
     act: () =>
       api.post<CopiesAnswer>(`/api/documents/${source.id}/copies`, {
-        requestId: requestId(),
+        requestId: requestKey(rows),
         copies: rows.map(({ clientId, amount }) => ({
           clientId,
           amount: parseFrenchNumber(amount),
@@ -75,16 +76,6 @@ export function useCopies(source: DocumentAnswer) {
     remove: (id: string) => setRows((before) => before.filter(({ clientId }) => clientId !== id)),
     setAmount: (id: string, amount: string) =>
       setRows((before) => before.map((row) => (row.clientId === id ? { ...row, amount } : row))),
-  };
-}
-
-/** The same for the same rows: an answer that was lost on the way makes nothing twice. */
-function useRequestId(rows: readonly Row[]): () => string {
-  const kept = useRef({ of: '', id: '' });
-  return () => {
-    const of = JSON.stringify(rows);
-    if (kept.current.of !== of) kept.current = { of, id: crypto.randomUUID() };
-    return kept.current.id;
   };
 }
 

@@ -26,6 +26,7 @@ export function useGeneration(
   useEffect(() => () => stopping.current?.abort(), []);
 
   const run = async () => {
+    if (stopping.current) return null;
     const controller = new AbortController();
     stopping.current = controller;
     setBusy(true);
@@ -41,6 +42,7 @@ export function useGeneration(
       // The code that drafts did not come: the connection was lost.
       return NOT_DRAFTED;
     } finally {
+      stopping.current = null;
       setBusy(false);
       // The draft has a number and a place in the lists from now on.
       for (const key of [

@@ -14,6 +14,7 @@ import { rescueFocus } from '#web/ui/rescueFocus.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useOneAtATime } from '#web/ui/useOneAtATime.ts';
 import { MANY_WORDS, warningOf } from './manyWords.ts';
 import { type Outcome, type Reviewed, useManyActs } from './useManyActs.ts';
 
@@ -37,6 +38,7 @@ export function ManyDialog({ act, chosen, onClose, onDone }: Props) {
   const done = [...outcomes.values()].filter(({ state }) => state === 'done').length;
   const issued = todo.filter(({ issues }) => issues).length;
 
+  const oneAtATime = useOneAtATime();
   const confirm = async () => {
     const { done: all, failed } = await many.run();
     // Nothing is left to be told.
@@ -95,7 +97,7 @@ export function ManyDialog({ act, chosen, onClose, onDone }: Props) {
         left={todo.length - done}
         label={words.button(todo.length)}
         ready={review.isSuccess}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void oneAtATime('confirm', confirm)}
         onHalt={many.halt}
         onAgain={many.again}
         onClose={phase === 'over' && done === todo.length ? onDone : onClose}

@@ -12,6 +12,7 @@ const TOUCHED = ['documents', 'dashboard', 'clients', 'register', 'notifications
 export function useConversion() {
   const open = useOpenDocument();
   return useAct({
+    apart: ({ id }) => id,
     act: ({ id }: DocumentSummaryAnswer) =>
       api.post<DocumentAnswer>(`/api/documents/${id}/conversion`),
     success: (invoice, quote) =>

@@ -11,6 +11,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProposedLetterAnswer } from '#server/documents/mail/answers.ts';
 import { ApiError, messageOf } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
+import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -47,10 +48,13 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
       }),
     [form, onWritten],
   );
+  const requestKey = useRequestKey();
   const send = useAct({
     act: (email: object) =>
       api
-        .post<DocumentAnswer>(`/api/documents/${document.id}/email`, email)
+        .post<DocumentAnswer>(`/api/documents/${document.id}/email`, email, {
+          headers: { 'idempotency-key': requestKey(email) },
+        })
         .catch((error: unknown) => {
           throw inWords(error);
         }),

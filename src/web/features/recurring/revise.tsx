@@ -120,6 +120,7 @@ export function Revise({ series }: { series: SeriesAnswer }) {
 /** The revisions there are, each of which may be taken back. */
 function Revisions({ series }: { series: SeriesAnswer }) {
   const remove = useAct({
+    apart: ({ from }) => from,
     act: ({ from }: { from: string }) =>
       api.delete(`/api/recurring/${series.id}/revisions/${from}`),
     success: (_, { from }) => `Révision du ${formatDay(from)} retirée`,

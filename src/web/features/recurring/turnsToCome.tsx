@@ -16,16 +16,20 @@ interface Props {
   onTurn: (place: number) => void;
 }
 
+const turnName = ({ place }: Turn) => String(place);
+
 /** The next twelve: each may be skipped, changed by itself, and given back to its series. */
 export function TurnsToCome({ series, onTurn }: Props) {
   const path = (place: number) => `/api/recurring/${series.id}/turns/${place}`;
   const restore = useAct({
+    apart: turnName,
     act: ({ place }: Turn) => api.delete(path(place)),
     success: (_, { day }) => `Facture du ${formatDay(day)} rétablie`,
     failure: 'Cette facture n’a pas pu être rétablie',
     refresh: SERIES_REFRESH,
   });
   const skip = useAct({
+    apart: turnName,
     act: ({ place }: Turn) => api.put(path(place), { skipped: true }),
     success: (_, { day }) => `Facture du ${formatDay(day)} passée`,
     undo: (_, turn) => () => restore.mutate(turn),

@@ -16,13 +16,14 @@ export interface Booking {
 
 interface Followed {
   onDone?: (id: string) => void;
-  onFailed?: (id: string) => void;
   /** It was taken back: the line waits again. */
   onBack?: (id: string) => void;
 }
 
+const creditName = ({ id }: { id: string }) => id;
+
 /** Books a line, takes it back, sets it aside: each said, each with its « Annuler ». */
-export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
+export function useBooking({ onDone, onBack }: Followed = {}) {
   const last = useRef('');
   // Line after line is accepted: one word at a time, the last one's.
   const say = (message: string, takeBack: () => void) => {
@@ -30,6 +31,7 @@ export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
     last.current = toast.undoable(message, takeBack);
   };
   const undo = useAct({
+    apart: creditName,
     act: ({ id }: { id: string }) =>
       api.delete<BankCreditAnswer>(`/api/bank-credits/${id}/booking`),
     success: 'Pointage annulé\u00A0: l’encaissement attend de nouveau',
@@ -38,6 +40,7 @@ export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
     onSuccess: (_answer, { id }) => onBack?.(id),
   });
   const takeUp = useAct({
+    apart: creditName,
     act: ({ id }: { id: string }) =>
       api.delete<BankCreditAnswer>(`/api/bank-credits/${id}/set-aside`),
     success: 'L’encaissement attend de nouveau',
@@ -46,6 +49,7 @@ export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
     onSuccess: (_answer, { id }) => onBack?.(id),
   });
   const book = useAct({
+    apart: ({ credit }) => credit.id,
     act: ({ credit, request }: Booking) =>
       api.post<BankCreditAnswer>(`/api/bank-credits/${credit.id}/booking`, request),
     failure: 'L’encaissement n’a pas pu être pointé',
@@ -54,9 +58,9 @@ export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
       say(saidOf(answer), () => undo.mutate(credit));
       onDone?.(credit.id);
     },
-    onFailure: (_error, { credit }) => onFailed?.(credit.id),
   });
   const setAside = useAct({
+    apart: creditName,
     act: ({ id }: { id: string }) =>
       api.post<BankCreditAnswer>(`/api/bank-credits/${id}/set-aside`),
     failure: 'L’encaissement n’a pas pu être écarté',
@@ -65,7 +69,6 @@ export function useBooking({ onDone, onFailed, onBack }: Followed = {}) {
       say('Encaissement écarté', () => takeUp.mutate(credit));
       onDone?.(credit.id);
     },
-    onFailure: (_error, { id }) => onFailed?.(id),
   });
   return { book, undo, setAside, takeUp };
 }

@@ -31,24 +31,24 @@ export function WaitingList({ answer }: { answer: ProposalsAnswer }) {
     focusAfter(list.current, id);
     const left = answer.items.find((credit) => credit.id === id)?.left ?? 0;
     setGone((before) => new Map(before).set(id, left));
-    idle(id);
   };
   const { book, setAside } = useBooking({
     onDone: leave,
-    onFailed: idle,
     onBack: (id) => setGone((before) => new Map([...before].filter(([one]) => one !== id))),
   });
   // Each line has its own call under way: the next one may be accepted before the last is answered.
-  const begin = (id: string, act: () => void) => {
+  const begin = (id: string, act: () => Promise<unknown>) => {
     if (working.has(id)) return;
     setWorking((before) => new Set(before).add(id));
-    act();
+    void act()
+      .catch(() => undefined)
+      .finally(() => idle(id));
   };
   const accept = (credit: WaitingAnswer, withExcess: boolean) => {
     const request = acceptanceOf(credit, withExcess);
-    if (request) begin(credit.id, () => book.mutate({ credit, request }));
+    if (request) begin(credit.id, () => book.mutateAsync({ credit, request }));
   };
-  const ignore = (credit: WaitingAnswer) => begin(credit.id, () => setAside.mutate(credit));
+  const ignore = (credit: WaitingAnswer) => begin(credit.id, () => setAside.mutateAsync(credit));
   const press = (event: KeyboardEvent<HTMLButtonElement>, credit: WaitingAnswer) => {
     const row = event.currentTarget.closest('li');
     if (event.key === 'ArrowDown') mainOf(row?.nextElementSibling)?.focus();
@@ -78,7 +78,7 @@ export function WaitingList({ answer }: { answer: ProposalsAnswer }) {
         <InvoiceChoice
           credit={choosing}
           onChosen={(request) => {
-            begin(choosing.id, () => book.mutate({ credit: choosing, request }));
+            begin(choosing.id, () => book.mutateAsync({ credit: choosing, request }));
             setChoosing(null);
           }}
           onClose={() => setChoosing(null)}

@@ -7,6 +7,7 @@ import { stageLabel } from '#domain/reminders/stages.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ReminderLetterAnswer, RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { api } from '#web/api/client.ts';
+import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -47,9 +48,13 @@ export function ReminderForm(props: Props) {
       form.subscribe({ formState: { values: true }, callback: ({ values }) => onWritten(values) }),
     [form, onWritten],
   );
+  const requestKey = useRequestKey();
   const send = useAct({
-    act: (email: Written) =>
-      api.post<RemindersAnswer>(`${path}/reminders`, { ...email, stage, again: uncertain }),
+    act: (email: Written) => {
+      const letter = { ...email, stage, again: uncertain };
+      const headers = { 'idempotency-key': requestKey(letter) };
+      return api.post<RemindersAnswer>(`${path}/reminders`, letter, { headers });
+    },
     success: `${stageLabel(stage)}\u00A0: message pour ${recipient} confié à l’envoi`,
     refresh: REMINDER_REFRESH,
     onSuccess: onClose,
