@@ -55,6 +55,8 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
     () => form.setError('root', { message: 'Corrigez les lignes signalées avant d’enregistrer.' }),
   );
   const failure = form.formState.errors.root?.message ?? null;
+  // Saved, it is left: until it is, it is not saved again.
+  const isSaving = save.isPending || save.isSuccess;
 
   return (
     <FormScope form={form}>
@@ -87,12 +89,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
                 <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
                   Retour
                 </Button>
-                <Button
-                  variant="primary"
-                  size="l"
-                  busy={save.isPending}
-                  onClick={() => void submit()}
-                >
+                <Button variant="primary" size="l" busy={isSaving} onClick={() => void submit()}>
                   Enregistrer
                 </Button>
               </div>
@@ -101,7 +98,7 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
         </PreviewBeside>
         <Dock>
           <DocumentTotal currency={document.currency} />
-          <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
+          <Button variant="primary" busy={isSaving} onClick={() => void submit()}>
             Enregistrer
           </Button>
         </Dock>
