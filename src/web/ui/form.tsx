@@ -13,7 +13,7 @@ import { ApiError, messageOf, OFFLINE_MESSAGE } from '#web/api/apiError.ts';
 import { insideSentence } from '#domain/format/words.ts';
 import { onceIdle } from './onDemand.tsx';
 import type { Rules } from './resolver.ts';
-import { Banner } from './states.tsx';
+import { Refusal } from './refusal.tsx';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
@@ -123,20 +123,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
           void oneAtATime('submit', () => submit(event));
         }}
       >
-        {form.formState.errors.root?.message && (
-          <div key={form.formState.submitCount} ref={bringIntoView}>
-            <Banner tone="wax">{form.formState.errors.root.message}</Banner>
-          </div>
-        )}
+        <Refusal />
         {children}
       </form>
     </FormScope>
   );
-}
-
-/** The pressed button may be far below the refusal, which stands at the top: scroll to it. */
-function bringIntoView(refusal: HTMLDivElement | null): void {
-  refusal?.scrollIntoView({ block: 'center' });
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(

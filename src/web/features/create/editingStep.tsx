@@ -22,6 +22,7 @@ import { FormScope } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dock } from '#web/ui/page.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { engineWords } from '#web/lines/engineWords.ts';
 
@@ -54,7 +55,6 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
     (body) => save.mutate(body),
     () => form.setError('root', { message: 'Corrigez les lignes signalées avant d’enregistrer.' }),
   );
-  const failure = form.formState.errors.root?.message ?? null;
   // Saved, it is left: until it is, it is not saved again.
   const isSaving = save.isPending || save.isSuccess;
 
@@ -64,7 +64,12 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
       <div className="mt-5 desk:mt-8">
         <PreviewBeside preview={<EditPreview document={document} />}>
           <div className={cx('min-w-0', engine && 'lines--arriving')}>
-            <Said failure={failure} notice={engine?.notice ?? null} />
+            <Refusal className="mb-6" />
+            {engine?.notice && (
+              <div className="mb-6">
+                <Banner tone="brass">{engine.notice}</Banner>
+              </div>
+            )}
             <DocumentFields
               document={document}
               untaxed={untaxedRegime(profile)}
@@ -104,15 +109,5 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
         </Dock>
       </div>
     </FormScope>
-  );
-}
-
-function Said({ failure, notice }: { failure: string | null; notice: string | null }) {
-  if (!failure && !notice) return null;
-  return (
-    <div className="mb-6 grid gap-3">
-      {failure && <Banner tone="wax">{failure}</Banner>}
-      {notice && <Banner tone="brass">{notice}</Banner>}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { COMMAND_KEY } from '#web/ui/commandKey.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock } from '#web/ui/page.tsx';
-import { Banner } from '#web/ui/states.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { LivePreview } from './livePreview.tsx';
 import { marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
@@ -37,11 +37,10 @@ export function InformationStep(props: Props) {
     const { type, dueDate } = withPrompt(form, prompt, today, profile);
     return type === form.type ? { prompt } : { prompt, type, dueDate };
   };
-  const offline = step.form.formState.errors.root?.message;
 
   return (
     <FormScope form={step.form}>
-      {offline && <Banner tone="wax">{offline}</Banner>}
+      <Refusal />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 desk:mt-8 @table:grid-cols-[minmax(0,1fr)_17rem] @table:grid-rows-[auto_auto_1fr] @table:items-start @table:gap-x-14 @table:gap-y-0">
         <div className="min-w-0">
           <WritingField

@@ -27,6 +27,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ClosedCombobox } from '#web/ui/combobox.tsx';
 import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ConflictChoice } from './conflictChoice.tsx';
 
@@ -55,7 +56,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
   const form = useZodForm<EditForm, DocumentEdit>(editRules, editFormOf(opened));
   const [conflict, setConflict] = useState<DocumentEdit | null>(null);
   const place = useFocusOnField(focus);
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
 
   const save = useSaving(opened, form, { onSaved: onDone, onConflict: setConflict });
   const submit = form.handleSubmit(
@@ -81,7 +82,8 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         />
         <PreviewBeside preview={<EditPreview document={opened} />}>
           <div className="min-w-0" ref={place}>
-            <Warnings failure={errors.root?.message ?? null} document={opened} />
+            <Refusal className="mb-6" />
+            <SentBefore document={opened} />
             {mayChangeClient(opened) && <DraftClient document={opened} atOnce={focus !== null} />}
             <DocumentFields
               document={opened}
@@ -183,18 +185,15 @@ function useSaving(
  * A quote that was sent may be edited, after a plain warning
  * (docs/product.md, After a document has left).
  */
-function Warnings({ failure, document }: { failure: string | null; document: DocumentAnswer }) {
-  if (!failure && document.status === 'draft') return null;
+function SentBefore({ document }: { document: DocumentAnswer }) {
+  if (document.status === 'draft') return null;
   return (
-    <div className="mb-6 grid gap-3">
-      {failure && <Banner tone="wax">{failure}</Banner>}
-      {document.status !== 'draft' && (
-        <Banner tone="brass">
-          Ce devis n’est plus un brouillon. Vos changements sont permis et inscrits au registre
-          {'\u00A0'}; la version déjà scellée reste téléchargeable, une nouvelle le sera au prochain
-          envoi.
-        </Banner>
-      )}
+    <div className="mb-6">
+      <Banner tone="brass">
+        Ce devis n’est plus un brouillon. Vos changements sont permis et inscrits au registre
+        {'\u00A0'}; la version déjà scellée reste téléchargeable, une nouvelle le sera au prochain
+        envoi.
+      </Banner>
     </div>
   );
 }

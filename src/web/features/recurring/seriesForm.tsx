@@ -14,6 +14,7 @@ import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { ClientField, type BilledClient } from '#web/lines/clientField.tsx';
 import { SERIES_REFRESH } from './refresh.ts';
@@ -61,7 +62,7 @@ export function SeriesForm(props: Props) {
     (body) => act.mutate(body),
     () => form.setError('root', { message: 'Corrigez les champs signalés avant d’enregistrer.' }),
   );
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const buttons = (
     <>
       <Button onClick={onCancel}>Annuler</Button>
@@ -75,7 +76,7 @@ export function SeriesForm(props: Props) {
       <PageHead title={title} actions={buttons} />
       <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_20rem] @pair:items-start @pair:gap-10">
         <div className="grid min-w-0 gap-5">
-          {errors.root?.message && <Banner tone="wax">{errors.root.message}</Banner>}
+          <Refusal />
           {notice && <Banner tone="brass">{notice}</Banner>}
           <div className="grid gap-5 desk:grid-cols-2">
             <ClientField value={client} onChange={setClient} />

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormScope, useZodForm } from '#web/ui/form.tsx';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { Dock, PageHead } from '#web/ui/page.tsx';
-import { Banner } from '#web/ui/states.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SERIES_REFRESH } from './refresh.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function TurnForm({ series, turn, onDone }: Props) {
     (own) => save.mutate(own),
     () => form.setError('root', { message: 'Corrigez les champs signalés avant d’enregistrer.' }),
   );
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const buttons = (
     <>
       <Button onClick={onDone}>Annuler</Button>
@@ -59,11 +59,7 @@ export function TurnForm({ series, turn, onDone }: Props) {
         sub={`${series.name} · ${series.clientName}. Les autres factures de la série ne changent pas.`}
         actions={buttons}
       />
-      {errors.root?.message && (
-        <div className="mb-6">
-          <Banner tone="wax">{errors.root.message}</Banner>
-        </div>
-      )}
+      <Refusal className="mb-6" />
       <LinesEditor documentId="" type="invoice" prompt="" currency={series.currency} />
       <div className="mt-8 grid gap-6 @table:grid-cols-[minmax(0,1fr)_18rem] @table:items-start @table:gap-12">
         <FormTextArea
