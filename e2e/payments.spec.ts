@@ -20,6 +20,9 @@ test('an invoice is paid in part, then wholly, and a payment is taken back with 
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog.getByText(/Il ne reste que 120,00/)).toBeVisible();
     await expect(dialog.getByLabel('Référence')).toHaveValue('VIR 12');
+    await dialog.getByLabel('Montant TTC (EUR)').fill('-5');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(dialog.getByText(/Une somme reçue est supérieure à\s0/)).toBeVisible();
     await dialog.getByLabel('Montant TTC (EUR)').fill('50');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();

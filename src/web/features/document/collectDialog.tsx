@@ -10,7 +10,6 @@ import { formatAmount, formatNumber } from '#domain/format/numbers.ts';
 import { exact } from '#domain/money/decimal.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { cashHint } from '#domain/payments/cashLimit.ts';
-import type { paymentSchema } from '#domain/payments/schema.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { api } from '#web/api/client.ts';
@@ -23,9 +22,10 @@ import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { Told } from '#web/ui/told.tsx';
+import type { collectRules } from './collectRules.ts';
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
 
-const rules = async () => (await import('#domain/payments/schema.ts')).paymentSchema;
+const rules = async () => (await import('./collectRules.ts')).collectRules;
 
 const DIRECTIONS = [
   { value: 'received', label: 'Somme reçue' },
@@ -33,7 +33,7 @@ const DIRECTIONS = [
 ] as const;
 
 /** As it is typed: which way the money went is a choice, not a sign. */
-export type TypedPayment = z.input<typeof paymentSchema> & { direction?: string };
+export type TypedPayment = z.input<typeof collectRules>;
 
 interface Props {
   document: DocumentAnswer;
@@ -158,8 +158,9 @@ function Outcome({ payments: { gross, left, currency } }: { payments: PaymentsAn
 
 /** The button repeats the amount it records. */
 function Sum({ currency }: { currency: string }) {
-  const { signed } = useTyped();
-  return signed === 0 ? null : formatAmount(Math.abs(signed), currency);
+  const { direction, signed } = useTyped();
+  const recorded = direction === 'returned' ? -signed : signed;
+  return recorded > 0 ? formatAmount(recorded, currency) : null;
 }
 
 /** More than what is left: kept for the client only when the user says so. */
@@ -199,7 +200,7 @@ function useTyped() {
     direction,
     method: typed.method,
     excess: typed.excess ?? false,
-    signed: direction === 'returned' ? -amount : amount,
+    signed: direction === 'returned' ? -Math.abs(amount) : amount,
   };
 }
 
