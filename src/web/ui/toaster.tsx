@@ -2,8 +2,16 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { cx } from './cx.ts';
 import { showToastsWith } from './toast.ts';
 import { WholeNumbers } from './wholeNumbers.tsx';
+
+const VIEWPORT =
+  'fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 grid w-[min(26rem,100vw-2rem)] justify-items-end gap-3 desk:right-6 desk:bottom-6';
+
+/** A failure stays: beside a dialog, or above it on a phone, it does not cover the buttons at its foot. */
+const OFF_THE_FOOT =
+  'max-desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:top-4 max-desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:bottom-auto desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:right-auto desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:left-6';
 
 const toastManager = Toast.createToastManager();
 
@@ -14,10 +22,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={toastManager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport
-          className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 grid w-[min(26rem,100vw-2rem)] justify-items-end gap-3 desk:right-6 desk:bottom-6"
-          aria-label="Messages"
-        >
+        <Toast.Viewport className={cx(VIEWPORT, OFF_THE_FOOT)} aria-label="Messages">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

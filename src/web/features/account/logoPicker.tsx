@@ -1,15 +1,18 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
+import { useState } from 'react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import { FileButton, readAsDataUrl } from '#web/ui/fileButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const MAX_BYTES = 1_000_000;
+const TOO_HEAVY = 'Le logo pèse plus de 1\u00A0Mo\u00A0: choisissez une image plus légère.';
 const FAILURE = 'Erreur lors de la mise à jour du logo';
 
 interface Change {
@@ -24,6 +27,7 @@ interface Props {
 
 /** The logo is saved at once, apart from the form around it. */
 export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
+  const [isTooHeavy, setIsTooHeavy] = useState(false);
   const save: UseMutationResult<ProfileAnswer, unknown, Change> = useAct({
     // « Annuler » puts the other one back while this one is still being read again.
     apart: ({ next }) => next,
@@ -40,10 +44,8 @@ export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
   });
 
   const choose = async (file: File) => {
-    if (file.size > MAX_BYTES) {
-      toast.failure('Le logo pèse plus de 1\u00A0Mo\u00A0: choisissez une image plus légère.');
-      return;
-    }
+    setIsTooHeavy(file.size > MAX_BYTES);
+    if (file.size > MAX_BYTES) return;
     const read = await readAsDataUrl(file).catch(() => null);
     if (read === null) toast.failure(FAILURE);
     else save.mutate({ next: read, before: logo });
@@ -91,6 +93,7 @@ export function LogoPicker({ profile: { logo, company }, onSaved }: Props) {
           )}
         </div>
         <p className="small faint mt-2">PNG, JPEG, WebP ou SVG, 1&nbsp;Mo au plus</p>
+        <FieldError message={isTooHeavy ? TOO_HEAVY : undefined} />
       </div>
     </div>
   );
