@@ -37,7 +37,7 @@ const ASIDE =
 const FLOATING =
   'fixed top-1/2 left-1/2 z-31 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg bg-raised shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-const DIALOG = cx(FLOATING, 'grid gap-4 overflow-y-auto p-6');
+const DIALOG = cx(FLOATING, 'grid gap-4 overflow-y-auto p-6 has-data-foot:scroll-pb-24');
 
 /** Its words scroll, what stands beside them stays in sight. */
 const PAIR = cx(FLOATING, 'flex w-[min(44rem,100vw-2rem)] overflow-hidden wide:w-[66rem]');
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, atOnce = false, ...panel }: DialogProps)
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={SCRIM} />
+        <Base.Backdrop className={SCRIM} data-scrim />
         <Panel {...panel} atOnce={atOnce} />
       </Base.Portal>
     </Base.Root>
@@ -99,7 +99,7 @@ function Panel({
           {/* Firefox stops on what scrolls, and says nothing there; the fields in it scroll it as well. */}
           <div
             tabIndex={-1}
-            className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6 outline-0"
+            className="grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-6 outline-0 has-data-foot:scroll-pb-24"
           >
             {words}
           </div>
@@ -136,12 +136,12 @@ function useFocusWithin(
 const FOCUSABLE =
   ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]):not([tabindex="-1"], [type="hidden"], [inert] *)';
 
-/** The buttons of a long form at the side: at its foot, and in sight while its fields scroll. */
+/** The buttons of a form in a dialog: at its foot, and in sight while its fields and refusals scroll. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div
       data-foot
-      className="sticky -bottom-6 z-1 mt-auto -mx-6 -mb-6 flex justify-end gap-2 border-t border-hairline bg-raised px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+      className="sticky -bottom-6 z-1 mt-auto -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
     >
       {children}
     </div>

@@ -10,7 +10,7 @@ import { api } from '#web/api/client.ts';
 import { letterTextsQuery } from '#web/api/letterQueries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
 
@@ -79,7 +79,7 @@ export function LetterTextDialog({ text, onClose }: Props) {
             <Variables />
           </>
         )}
-        <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        <DialogFoot>
           {own && !read && (
             <Button
               variant="quiet"
@@ -104,7 +104,7 @@ export function LetterTextDialog({ text, onClose }: Props) {
           <Button type="submit" variant="primary" busy={save.isPending}>
             Enregistrer
           </Button>
-        </div>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

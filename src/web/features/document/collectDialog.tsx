@@ -17,7 +17,7 @@ import { paymentsQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { Banner } from '#web/ui/states.tsx';
@@ -98,12 +98,12 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
           <CashWord payments={payments} />
           <FormText name="reference" label="Référence" optional />
           <Reason />
-          <div className="flex justify-end gap-2">
+          <DialogFoot>
             <Button onClick={close}>Fermer</Button>
             <Button type="submit" variant="primary" busy={record.isPending}>
               Enregistrer <Sum currency={currency} />
             </Button>
-          </div>
+          </DialogFoot>
         </Form>
       </div>
     </Dialog>

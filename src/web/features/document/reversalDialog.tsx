@@ -4,7 +4,7 @@ import type { PaymentAnswer, PaymentsAnswer } from '#server/payments/answers.ts'
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText } from '#web/ui/formFields.tsx';
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
@@ -46,12 +46,12 @@ export function ReversalDialog({ payment, currency, onClose }: Props) {
           label="Pourquoi"
           placeholder="Chèque sans provision, erreur de saisie…"
         />
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           <Button onClick={onClose}>Garder</Button>
           <Button type="submit" variant="danger" busy={reverse.isPending}>
             {isReceived ? 'Annuler l’encaissement' : 'Annuler le remboursement'}
           </Button>
-        </div>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { api } from '#web/api/client.ts';
 import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { moment } from '#web/ui/moment.ts';
@@ -103,7 +104,7 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         label="M’envoyer une copie"
         hint={`À ${letter.copyTo}, sans que vos destinataires le voient.`}
       />
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end gap-2 border-t border-hairline bg-raised px-6 py-4">
+      <DialogFoot>
         <Button onClick={onCancel}>Annuler</Button>
         <Button
           type="submit"
@@ -114,7 +115,7 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
         >
           Envoyer
         </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { useQuoteAnswer } from './quoteAnswer.ts';
 
@@ -49,12 +50,12 @@ export function OptionsForm({ document, onClose }: Props) {
         <span>Total accepté, {totalLabel}</span>
         <Amount value={gross} currency={document.currency} />
       </output>
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" busy={answer.isPending}>
           Accepter le devis
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

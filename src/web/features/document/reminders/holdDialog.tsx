@@ -6,7 +6,7 @@ import type { RemindersAnswer } from '#server/documents/reminders/answers.ts';
 import { api } from '#web/api/client.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormSegmented, FormText } from '#web/ui/formFields.tsx';
 import { REMINDER_REFRESH } from './reminderRefresh.ts';
@@ -59,12 +59,12 @@ export function HoldDialog({ document, hold, today, onClose }: Props) {
           hint={kind === 'promise' ? 'Sans paiement, elles reprennent le lendemain.' : undefined}
         />
         <FormText name="reason" label="Note" optional maxLength={200} />
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           <Button onClick={onClose}>Fermer</Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
             Suspendre
           </Button>
-        </div>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

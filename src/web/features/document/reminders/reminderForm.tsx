@@ -10,6 +10,7 @@ import { api } from '#web/api/client.ts';
 import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
 import { requireBrowser, saveFile } from '#web/ui/saveFile.ts';
@@ -136,7 +137,7 @@ export function ReminderForm(props: Props) {
           Je l’ai postée
         </Button>
       </div>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end gap-2 border-t border-hairline bg-raised px-6 py-4">
+      <DialogFoot>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           type="submit"
@@ -147,7 +148,7 @@ export function ReminderForm(props: Props) {
         >
           Envoyer
         </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }
