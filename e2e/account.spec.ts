@@ -22,13 +22,22 @@ test('an incomplete profile is sent to the account, told why, corrected, numbere
   await page.getByLabel('SIRET', { exact: true }).fill('732 829');
   await page.getByLabel('Adresse', { exact: true }).fill('14 rue des Olivettes');
   await page.getByLabel('Code postal').fill('440');
-  await page.getByLabel('Ville', { exact: true }).fill('Nantes');
+  await page.getByLabel('IBAN', { exact: true }).fill('FR76');
   await save(page);
-  await expect(page.getByText('Le SIRET compte 14 chiffres')).toBeVisible();
-  await expect(page.getByText('Le code postal compte 5 chiffres')).toBeVisible();
+  for (const problem of [
+    'Le SIRET compte 14 chiffres',
+    'Le code postal compte 5 chiffres',
+    'La ville est requise',
+    'Il manque 23 caractères à l’IBAN',
+  ]) {
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+  }
+  await expect(page.getByLabel('SIRET', { exact: true })).toBeFocused();
 
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00074');
   await page.getByLabel('Code postal').fill('44000');
+  await page.getByLabel('Ville', { exact: true }).fill('Nantes');
+  await page.getByLabel('IBAN', { exact: true }).fill('');
   await page.getByLabel('Préfixe des factures').fill('F-');
   await page.getByLabel('Prochain numéro de facture').fill('42');
   await expect(page.getByText('Prochaine facture : F-042')).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredEmail, requiredLine } from '#domain/text/fields.ts';
+import { requiredEmail, requiredLine, TOLD_TOGETHER } from '#domain/text/fields.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
@@ -61,7 +61,7 @@ export const emailChangeWithoutPasswordSchema = z.object({ email, confirmation: 
 /** A new password typed twice, after a reset link. */
 export const passwordResetSchema = z
   .object({ password: newPasswordSchema, confirmation: z.string() })
-  .superRefine(refuseMismatch);
+  .superRefine(refuseMismatch, TOLD_TOGETHER);
 
 /** A new password typed twice, beside the current one. */
 export const passwordChangeSchema = z
@@ -70,7 +70,7 @@ export const passwordChangeSchema = z
     password: newPasswordSchema,
     confirmation: z.string(),
   })
-  .superRefine(refuseMismatch);
+  .superRefine(refuseMismatch, TOLD_TOGETHER);
 
 /** The six digits of an authenticator app or of a one-time e-mail. */
 export const oneTimeCodeSchema = z.object({

@@ -12,6 +12,7 @@ import {
   optionalNumber,
   requiredBlock,
   requiredLine,
+  TOLD_TOGETHER,
 } from '#domain/text/fields.ts';
 import { isReadableAccent, LOGO_SIZES, TEMPLATES } from './look.ts';
 import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
@@ -167,8 +168,8 @@ const numberingReason = line(200);
 /** The whole profile form; seven fields are required (docs/product.md, Profile). */
 export const profileFormSchema = z
   .object({ ...required, ...optional, numberingReason: numberingReason.optional() })
-  .superRefine(refuseFrenchPostalCode)
-  .superRefine(refuseHalves);
+  .superRefine(refuseFrenchPostalCode, TOLD_TOGETHER)
+  .superRefine(refuseHalves, TOLD_TOGETHER);
 
 /** `PATCH /api/profile`: any part of a profile; absent fields keep their value. */
 export const profileEditSchema = z
@@ -178,8 +179,8 @@ export const profileEditSchema = z
     numberingReason,
   })
   .partial()
-  .superRefine(refuseFrenchPostalCode)
-  .superRefine(refuseHalves);
+  .superRefine(refuseFrenchPostalCode, TOLD_TOGETHER)
+  .superRefine(refuseHalves, TOLD_TOGETHER);
 
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
@@ -230,11 +231,12 @@ function refuseHalves(
 }
 
 function refuseFrenchPostalCode(
-  profile: { country?: string; postalCode?: string },
+  { country, postalCode }: { country?: unknown; postalCode?: unknown },
   context: z.RefinementCtx,
 ): void {
-  if (profile.country?.toLowerCase() !== 'france' || !profile.postalCode) return;
-  if (/^\d{2} ?\d{3}$/.test(profile.postalCode)) return;
+  if (typeof country !== 'string' || country.toLowerCase() !== 'france') return;
+  if (typeof postalCode !== 'string' || postalCode === '') return;
+  if (/^\d{2} ?\d{3}$/.test(postalCode)) return;
   context.addIssue({
     code: 'custom',
     path: ['postalCode'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isIsoDate } from '#domain/calendar.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
-import { line, optionalNumber } from '#domain/text/fields.ts';
+import { line, optionalNumber, TOLD_TOGETHER } from '#domain/text/fields.ts';
 import { HOLD_KINDS } from './holds.ts';
 import { type Sequence, STAGES, TONES } from './stages.ts';
 
@@ -53,7 +53,7 @@ const after = z.object({
 /** A sequence whose letters follow each other. */
 export const sequenceSchema = z
   .object({ courtesy: before, first: after, second: after, third: after, formal_notice: after })
-  .superRefine(refuseDisorder) satisfies z.ZodType<Sequence>;
+  .superRefine(refuseDisorder, TOLD_TOGETHER) satisfies z.ZodType<Sequence>;
 
 const rate = optionalNumber(
   z
@@ -110,11 +110,12 @@ export const holdSchema = z
   });
 
 /** Each letter that is on comes after those before it. */
-function refuseDisorder(sequence: Sequence, context: z.RefinementCtx): void {
+function refuseDisorder(sequence: Partial<Sequence>, context: z.RefinementCtx): void {
   let last = Number.NEGATIVE_INFINITY;
   for (const stage of STAGES) {
-    const { on, days } = sequence[stage];
-    if (!on) continue;
+    const { on, days } = sequence[stage] ?? { on: false, days: Number.NaN };
+    // A number of days that is none has no place in the order.
+    if (!on || !Number.isFinite(days)) continue;
     if (days <= last) {
       context.addIssue({ code: 'custom', path: [stage, 'days'], message: MESSAGES.order });
     }

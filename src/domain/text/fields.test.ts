@@ -261,6 +261,22 @@ describe('what the schemas let through', () => {
     );
   });
 
+  test('what is wrong between fields is told together with what is wrong in them', () => {
+    const edit = { city: '', iban: 'FR76', country: 'France', postalCode: '690' };
+    expect(problemOf({ ...edit, termsKind: 'days', termsDays: '' })).toEqual([
+      'city',
+      'iban',
+      'postalCode',
+      'termsDays',
+    ]);
+    expect(problemOf({ country: 33, postalCode: ['690'] })).toEqual(['postalCode', 'country']);
+    const passwords = { currentPassword: '', password: 'encre bleue 44', confirmation: 'encre' };
+    expect(
+      passwordChangeSchema.safeParse(passwords).error?.issues.map(({ path }) => path.join('.')),
+    ).toEqual(['currentPassword', 'confirmation']);
+    expect(passwordChangeSchema.safeParse(null).success).toBe(false);
+  });
+
   test('a client with a company is a business, one without is a consumer, unless told otherwise', () => {
     const person = { company: '', siret: '', vatNumber: '' };
     expect(kindOf(person)).toBe('consumer');

@@ -91,6 +91,14 @@ export function optionalNumber(schema: z.ZodNumber) {
   }, schema.nullable());
 }
 
+/**
+ * For a rule between fields: told together with what is wrong in them. Without it the rule waits until
+ * every field is right, and errors come in rounds. The fields it is asked of may then be of any type.
+ */
+export const TOLD_TOGETHER = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 /** The sentence for a text past its bound. */
 function tooLong(most: number): string {
   return `${formatQuantity(most)} caractères au maximum`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refuseWithoutReason, seriesMoved } from './seriesMoved.ts';
+import { profileRules } from './rules.ts';
+import { reasonMissing, seriesMoved } from './seriesMoved.ts';
 
 const BEFORE = {
   invoicePrefix: 'INV-',
@@ -19,9 +20,20 @@ test('a series that gave numbers is moved by its prefix or its next number, one 
 
 test('moving it without a reason is refused beside its field', () => {
   const moved = { ...BEFORE, nextInvoiceNumber: '50' };
-  expect(() => refuseWithoutReason(BEFORE, { ...moved, numberingReason: ' ' })).toThrow(
-    'Dites pourquoi',
-  );
-  expect(() => refuseWithoutReason(BEFORE, { ...moved, numberingReason: 'Reprise' })).not.toThrow();
-  expect(() => refuseWithoutReason(BEFORE, BEFORE)).not.toThrow();
+  expect(reasonMissing(BEFORE, { ...moved, numberingReason: ' ' })).toContain('Dites pourquoi');
+  expect(reasonMissing(BEFORE, { ...moved, numberingReason: 'Reprise' })).toBe(null);
+  expect(reasonMissing(BEFORE, BEFORE)).toBe(null);
+});
+
+test('it is refused together with what else is wrong in the profile', async () => {
+  const rules = await profileRules(() => BEFORE)();
+  const typed = {
+    ...BEFORE,
+    nextInvoiceNumber: '50',
+    country: 'France',
+    postalCode: '690',
+    iban: 'x',
+  };
+  const refused = rules.safeParse(typed).error?.issues.map(({ path }) => path.join('.'));
+  expect(refused).toEqual(expect.arrayContaining(['iban', 'postalCode', 'numberingReason']));
 });

@@ -1,5 +1,3 @@
-import { ApiError } from '#web/api/apiError.ts';
-
 /** Prefix and next number of each series, as the profile names them. */
 export const SERIES = [
   { prefix: 'invoicePrefix', next: 'nextInvoiceNumber' },
@@ -7,7 +5,7 @@ export const SERIES = [
   { prefix: 'creditNotePrefix', next: 'nextCreditNoteNumber' },
 ] as const;
 
-type Numbering = Record<(typeof SERIES)[number]['prefix' | 'next'], unknown>;
+export type Numbering = Record<(typeof SERIES)[number]['prefix' | 'next'], unknown>;
 
 /** True when a series that has given numbers would go on elsewhere: the register keeps why. */
 export function seriesMoved(before: Numbering, typed: Numbering): boolean {
@@ -17,14 +15,15 @@ export function seriesMoved(before: Numbering, typed: Numbering): boolean {
   });
 }
 
-/** @throws what the form shows beside the field. */
-export function refuseWithoutReason(
+/** What is said beside the field for the reason; null where none is wanted, or one is given. */
+export function reasonMissing(
   before: Numbering,
-  typed: Numbering & { numberingReason?: string },
-) {
-  if (!seriesMoved(before, typed) || (typed.numberingReason ?? '').trim() !== '') return;
-  const message = 'Dites pourquoi la numérotation change\u00A0: le registre le garde';
-  throw new ApiError(400, 'invalid_request', message, { numberingReason: message });
+  typed: Numbering & { numberingReason?: unknown },
+): string | null {
+  const { numberingReason: reason } = typed;
+  const isGiven = typeof reason === 'string' && reason.trim() !== '';
+  if (isGiven || !seriesMoved(before, typed)) return null;
+  return 'Dites pourquoi la numérotation change\u00A0: le registre le garde';
 }
 
 function differ(before: unknown, typed: unknown): boolean {

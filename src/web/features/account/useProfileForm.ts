@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { api } from '#web/api/client.ts';
 import { mergeWhenStale } from '#web/api/mergeWhenStale.ts';
@@ -7,12 +7,14 @@ import { profileQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { useZodForm } from '#web/ui/form.tsx';
 import { profileRules } from './rules.ts';
-import { refuseWithoutReason } from './seriesMoved.ts';
 
 /** The profile being edited, and how it is saved without overwriting what another tab saved. */
 export function useProfileForm(profile: ProfileAnswer) {
   const queries = useQueryClient();
-  const form = useZodForm(profileRules, formValues(profile));
+  const [rules] = useState(() =>
+    profileRules(() => queries.getQueryData(profileQuery.queryKey) ?? profile),
+  );
+  const form = useZodForm(rules, formValues(profile));
   const version = useRef(profile.updatedAt);
   const { isDirty } = form.formState;
 
@@ -42,10 +44,7 @@ export function useProfileForm(profile: ProfileAnswer) {
     form.reset(formValues(theirs), { keepDirtyValues: true });
     version.current = theirs.updatedAt;
   };
-  const submit = async (edited: Parameters<typeof refuseWithoutReason>[1]) => {
-    refuseWithoutReason(profile, edited);
-    return mergeWhenStale(() => save.mutateAsync(edited), merge);
-  };
+  const submit = (edited: unknown) => mergeWhenStale(() => save.mutateAsync(edited), merge);
 
   const onLogoSaved = (saved: ProfileAnswer) => {
     version.current = saved.updatedAt;
