@@ -107,8 +107,10 @@ test('a forgotten password is replaced through the link of the letter', async ({
   expect(signUp.status()).toBe(200);
 
   await openAwake(page, '/login');
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await page.getByLabel('Adresse email').fill(email);
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
+  await expect(page.getByLabel('Adresse email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte' })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { askPasswordReset } from './accountCalls.ts';
 import { AccountFrame } from './accountFrame.tsx';
+import { carriedAddress, forgetAddress } from './carriedAddress.ts';
 import { forgottenPasswordRules } from './rules.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -12,7 +13,7 @@ const backToLogin = { to: '/login', label: 'Retour à la connexion' };
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(forgottenPasswordRules, { email: '' });
+  const form = useZodForm(forgottenPasswordRules, { email: carriedAddress() });
 
   if (sentTo !== null) {
     return (
@@ -35,6 +36,7 @@ export function ForgotPasswordPage() {
         form={form}
         onSubmit={async ({ email }) => {
           await askPasswordReset(email);
+          forgetAddress();
           setSentTo(email);
         }}
       >

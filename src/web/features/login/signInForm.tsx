@@ -1,5 +1,6 @@
 import type { SignIn } from '#domain/account/schema.ts';
 import { signIn } from './accountCalls.ts';
+import { carryAddress } from './carriedAddress.ts';
 import { CheckField } from './checkField.tsx';
 import { signInRules } from './rules.ts';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -33,7 +34,11 @@ export function SignInForm(props: SignInFormProps) {
       <FormPassword name="password" label="Mot de passe" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <CheckField name="rememberMe" label="Se souvenir de moi" />
-        <Link className="link small" to="/forgot-password">
+        <Link
+          className="link small"
+          to="/forgot-password"
+          onClick={() => carryAddress(form.getValues('email'))}
+        >
           Mot de passe oublié ?
         </Link>
       </div>
