@@ -140,6 +140,12 @@ test('issued meanwhile: a change, a deletion; a date before the last one; a seri
     await expect(page.getByText(/a été émise le/).first()).toBeVisible();
     await expect(page.getByLabel('Prix unitaire de la ligne 1')).toHaveValue('110');
     await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await expect(page.getByLabel('Prix unitaire de la ligne 1')).toHaveValue('110');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+    await question.getByRole('button', { name: 'Abandonner' }).click();
+    await expect(page.getByLabel('Prix unitaire de la ligne 1')).toBeHidden();
   });
 
   await test.step('a deletion asked while it is issued', async () => {

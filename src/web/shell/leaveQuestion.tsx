@@ -3,11 +3,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 interface Props {
   open: boolean;
+  /** The word of the button that leaves. */
+  leave?: string;
   onLeave: () => void;
   onStay: () => void;
 }
 
-export function LeaveQuestion({ open, onLeave, onStay }: Props) {
+export function LeaveQuestion({ open, leave = 'Quitter la page', onLeave, onStay }: Props) {
   return (
     <Dialog
       open={open}
@@ -17,7 +19,7 @@ export function LeaveQuestion({ open, onLeave, onStay }: Props) {
       foot={
         <>
           <Button variant="danger-quiet" onClick={onLeave}>
-            Quitter la page
+            {leave}
           </Button>
           <Button variant="primary" onClick={onStay}>
             Rester

@@ -22,6 +22,7 @@ import { EditPreview } from '#web/lines/editPreview.tsx';
 import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
 import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
+import { useCancelling } from '#web/shell/useCancelling.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClosedCombobox } from '#web/ui/combobox.tsx';
@@ -57,6 +58,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
   const [conflict, setConflict] = useState<DocumentEdit | null>(null);
   const place = useFocusOnField(focus);
   const { isDirty } = form.formState;
+  const { cancel, question } = useCancelling(isDirty, onDone);
 
   const save = useSaving(opened, form, { onSaved: onDone, onConflict: setConflict });
   const submit = form.handleSubmit(
@@ -73,7 +75,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
           sub={opened.clientName}
           actions={
             <>
-              <Button onClick={onDone}>Annuler</Button>
+              <Button onClick={cancel}>Annuler</Button>
               <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
                 Enregistrer
               </Button>
@@ -97,7 +99,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
         </PreviewBeside>
         <Dock>
           <DocumentTotal currency={opened.currency} />
-          <Button onClick={onDone}>Annuler</Button>
+          <Button onClick={cancel}>Annuler</Button>
           <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
             Enregistrer
           </Button>
@@ -113,6 +115,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
             onClose={() => setConflict(null)}
           />
         )}
+        {question}
         <UnsavedChangesGuard when={isDirty} />
       </Page>
     </FormScope>
