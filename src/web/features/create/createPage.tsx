@@ -8,16 +8,11 @@ import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { clientQuery, documentQuery, profileQuery } from '#web/api/queries.ts';
 import { beginningOf, draftBegun, LOADED } from '#web/shell/beginning.ts';
+import { forgetLandingDraft, isLandingDraft, landingDraftOfTab } from '#web/shell/landingDraft.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import {
-  type KeptWizard,
-  forgetLandingDraft,
-  isLandingDraft,
-  keptWizardOfTab,
-  landingDraftOfTab,
-} from './keptWizard.ts';
+import { type KeptWizard, keptWizardOfTab } from './keptWizard.ts';
 import { Wizard } from './wizard.tsx';
 import { type WizardForm, newForm, withType } from './wizardForm.ts';
 

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/themeToggle.tsx';
 import type { FirstCompany } from './company.ts';
+import { KeptSentence } from './keptSentence.tsx';
 import { Letterhead } from './letterhead.tsx';
 
 const QUESTION = 'first-question';
@@ -33,7 +34,7 @@ export function Frame({ step, company, person, typing, children }: Props) {
           // A part of its own for each question: Firefox would not give a kept one its new name in time.
           key={step}
           tabIndex={-1}
-          className="grid w-full max-w-120 gap-4 py-4 outline-0 desk:m-auto desk:gap-6 desk:py-8"
+          className="grid w-full max-w-120 grid-cols-1 gap-4 py-4 outline-0 desk:m-auto desk:gap-6 desk:py-8"
           aria-labelledby={QUESTION}
         >
           {children}
@@ -73,7 +74,7 @@ export function Question({ children, lead, quiet = false }: QuestionProps) {
     return () => cancelAnimationFrame(frame);
   }, [quiet]);
   return (
-    <div>
+    <div className="min-w-0">
       <h1
         ref={heading}
         id={QUESTION}
@@ -82,6 +83,7 @@ export function Question({ children, lead, quiet = false }: QuestionProps) {
         {children}
       </h1>
       <p className="lead mt-2.5">{lead}</p>
+      <KeptSentence />
     </div>
   );
 }
