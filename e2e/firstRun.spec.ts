@@ -145,6 +145,24 @@ test('the settings stay one link away, and the sentence waits meanwhile', async 
   await expect(page.getByLabel('Description')).toHaveValue(SENTENCE);
 });
 
+test('what is wrong with the company is said beside its field, in the words of the settings', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Tout écrire moi-même' }).click();
+  await fillCompany(page, { siret: '732 829 320 00075', postalCode: '690' });
+  await expect(page.getByText(/^Ce SIRET contient une erreur de frappe/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Le code postal compte 5 chiffres')).toBeVisible();
+  await expect(box(page, 'Code postal')).toBeFocused();
+
+  await box(page, 'Code postal').fill('69001');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  // No check proves that a company exists: its owner is warned, and may go on.
+  await expect(page.getByRole('region', { name: 'Facturez-vous la TVA ?' })).toBeVisible();
+  await expect(page.getByText(/^Ce SIRET contient une erreur de frappe/)).toBeVisible();
+});
+
 test('a client is found by name, and VIES proves its VAT number', async ({ page }) => {
   await signUp(page);
   await page.getByRole('combobox', { name: 'Nom ou SIRET' }).fill('Atelier Morel');
@@ -193,6 +211,21 @@ test('a client is found by name, and VIES proves its VAT number', async ({ page 
   await page.reload();
   await expect(page.getByText(/^Valide, le/)).toBeVisible();
 });
+
+function box(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+async function fillCompany(
+  page: Page,
+  { siret, postalCode }: { siret: string; postalCode: string },
+): Promise<void> {
+  await box(page, 'Entreprise').fill('Menuiserie du Port');
+  await box(page, 'SIRET').fill(siret);
+  await box(page, 'Adresse').fill('2 quai de la Fosse');
+  await box(page, 'Code postal').fill(postalCode);
+  await box(page, 'Ville').fill('Nantes');
+}
 
 /** A person's hand: every click, every field filled and every submit is one interaction. */
 function counted() {

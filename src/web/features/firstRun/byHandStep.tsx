@@ -19,8 +19,8 @@ interface Props {
 
 /** What the law wants at the head of every document, written by hand. */
 export function ByHandStep({ company: begun, onChange, onDone, onBack }: Props) {
-  const { company, siret, address, postalCode, city } = begun;
-  const form = useZodForm(companyRules, { company, siret, address, postalCode, city });
+  const { company, siret, address, postalCode, city, country } = begun;
+  const form = useZodForm(companyRules, { company, siret, address, postalCode, city, country });
   const siretHint = useIdentifierHint('siret', form.watch('siret') ?? '');
   useEffect(() => {
     const { unsubscribe } = form.watch((typed) => onChange({ ...begun, ...(typed as object) }));

@@ -9,6 +9,8 @@ export interface FirstCompany {
   address: string;
   postalCode: string;
   city: string;
+  /** What a postal code must look like follows from it. */
+  country: string;
   vatNumber: string;
   legalForm: LegalForm | null;
 }
@@ -19,13 +21,15 @@ export const NO_COMPANY: FirstCompany = {
   address: '',
   postalCode: '',
   city: '',
+  country: 'France',
   vatNumber: '',
   legalForm: null,
 };
 
 export function fromDirectory(found: FoundCompany): FirstCompany {
   const { name, siret, address, postalCode, city, vatNumber, legalForm } = found;
-  return { company: name, siret, address, postalCode, city, vatNumber, legalForm };
+  const { country } = NO_COMPANY;
+  return { company: name, siret, address, postalCode, city, country, vatNumber, legalForm };
 }
 
 /** Answers to « Facturez-vous la TVA ? »; null leaves the question to the first issue. */

@@ -95,8 +95,9 @@ function FirstRun({ profile, asked, hasDirectory }: Props) {
 }
 
 /** What an earlier visit had saved of the company, in the settings. */
-function begun({ company, siret, address, postalCode, city, vatNumber, legalForm }: ProfileAnswer) {
-  return { company, siret, address, postalCode, city, vatNumber, legalForm };
+function begun(profile: ProfileAnswer): FirstCompany {
+  const { company, siret, address, postalCode, city, country, vatNumber, legalForm } = profile;
+  return { company, siret, address, postalCode, city, country, vatNumber, legalForm };
 }
 
 /** Digits are a number, not yet a name. */

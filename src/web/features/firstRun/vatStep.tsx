@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { writtenSiret } from '#domain/company/foundCompany.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useIdentifierHint } from '#web/ui/identifierHint.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import type { FirstCompany, FirstRegime } from './company.ts';
@@ -36,6 +37,7 @@ const ANSWERS: readonly { regime: FirstRegime; label: string; effect: string }[]
 /** One tap, which saves the company and leads on. */
 export function VatStep({ company, person, busy, problem, onChange, onAnswer }: Props) {
   const who = company.legalForm === 'EI' ? `${person} EI` : null;
+  const siretHint = useIdentifierHint('siret', company.siret);
   const facts = [who, writtenSiret(company.siret), company.city].filter(Boolean);
   return (
     <>
@@ -46,6 +48,7 @@ export function VatStep({ company, person, busy, problem, onChange, onAnswer }: 
         <div className="min-w-0">
           <p className="strong break-words">{company.company}</p>
           <p className="small soft num whitespace-normal">{facts.join(' · ')}</p>
+          {siretHint && <p className="small">{siretHint}</p>}
         </div>
         <button type="button" className="link small strong" onClick={onChange}>
           Changer<span className="sr"> l’entreprise</span>
