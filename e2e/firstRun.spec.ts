@@ -163,6 +163,38 @@ test('what is wrong with the company is said beside its field, in the words of t
   await expect(page.getByText(/^Ce SIRET contient une erreur de frappe/)).toBeVisible();
 });
 
+test('what was typed of the company survives a reload and a way back to the landing, until one signs out', async ({
+  page,
+}) => {
+  await openAwake(page, server.base);
+  await page.getByLabel('Essayez, sans compte').fill(SENTENCE);
+  await page.getByRole('link', { name: 'Créer cette facture' }).click();
+  await fillSignUp(page);
+  await expect(page.getByText('Votre phrase est gardée : « Facture pour Boulan')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Nom ou SIRET' }).fill('Peinture');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Nom ou SIRET' })).toHaveValue('Peinture');
+  await page.getByRole('button', { name: 'Tout écrire moi-même' }).click();
+  await fillCompany(page, { siret: '732 829', postalCode: '690' });
+  const isThere = async () => {
+    await expect(box(page, 'SIRET')).toHaveValue('732 829');
+    await expect(box(page, 'Adresse')).toHaveValue('2 quai de la Fosse');
+  };
+  await page.reload();
+  await isThere();
+  await page.goBack();
+  await expect(page.getByLabel('Essayez, sans compte')).toBeVisible();
+  await page.goForward();
+  await isThere();
+
+  await page.getByRole('link', { name: 'Tous les réglages' }).click();
+  await page.getByRole('button', { name: 'Menu de Camille Morel' }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page.getByLabel('Essayez, sans compte')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Fosse');
+});
+
 test('a client is found by name, and VIES proves its VAT number', async ({ page }) => {
   await signUp(page);
   await page.getByRole('combobox', { name: 'Nom ou SIRET' }).fill('Atelier Morel');

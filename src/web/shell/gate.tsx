@@ -5,6 +5,7 @@ import { type GateOutcome, gate } from '#domain/account/gate.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import { meQuery, profileQuery, subscriptionQuery } from '#web/api/queries.ts';
 import { isLeaving, onSessionEnd, setLeaving } from '#web/api/session.ts';
+import { forgetFirstRun } from './firstRunKept.ts';
 import { firstRunFrom, firstRunOf } from './firstRunState.ts';
 import { forgetOpen, noteOpen, wasOpen } from './openBefore.ts';
 import { ShellWaiting } from './shellWaiting.tsx';
@@ -86,6 +87,7 @@ function useGate(): GateState {
   useEffect(() => {
     if (outcome === 'open') noteOpen(remembered);
     if (outcome === 'signed_out') forgetOpen();
+    if (outcome === 'open' || outcome === 'signed_out') forgetFirstRun();
   }, [outcome, remembered]);
   return {
     outcome,

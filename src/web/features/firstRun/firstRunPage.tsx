@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isComplete } from '#domain/profile/completeness.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -10,11 +10,10 @@ import { useWindowTitle } from '#web/ui/screenTitle.ts';
 import { ByHandStep } from './byHandStep.tsx';
 import { type FirstCompany, fromDirectory, NO_COMPANY } from './company.ts';
 import { Frame } from './frame.tsx';
+import { keepSteps, keptSteps, type Step } from './keptSteps.ts';
 import { NameStep } from './nameStep.tsx';
 import { useFirstSave } from './useFirstSave.ts';
 import { VatStep } from './vatStep.tsx';
-
-type Step = 'name' | 'by_hand' | 'vat';
 
 /** The first screen of a new account (docs/product.md, The first run). */
 export function FirstRunPage() {
@@ -40,9 +39,12 @@ interface Props {
 
 function FirstRun({ profile, asked, hasDirectory }: Props) {
   const [wasDone] = useState(() => isComplete(profile));
-  const [typed, setTyped] = useState('');
-  const [company, setCompany] = useState<FirstCompany>(() => begun(profile));
-  const [step, setStep] = useState<Step>(hasDirectory ? 'name' : 'by_hand');
+  const { id } = profile;
+  const [kept] = useState(() => keptSteps(id));
+  const [typed, setTyped] = useState(kept?.typed ?? '');
+  const [company, setCompany] = useState<FirstCompany>(() => kept?.company ?? begun(profile));
+  const [step, setStep] = useState<Step>(() => begunStep(kept?.step, hasDirectory));
+  useEffect(() => keepSteps(id, { typed, company, step }), [id, typed, company, step]);
   const save = useFirstSave(asked);
   useWindowTitle('Votre entreprise');
   if (wasDone) return <Navigate to="/app" replace />;
@@ -98,6 +100,11 @@ function FirstRun({ profile, asked, hasDirectory }: Props) {
 function begun(profile: ProfileAnswer): FirstCompany {
   const { company, siret, address, postalCode, city, country, vatNumber, legalForm } = profile;
   return { company, siret, address, postalCode, city, country, vatNumber, legalForm };
+}
+
+function begunStep(kept: Step | undefined, hasDirectory: boolean): Step {
+  const first = hasDirectory ? 'name' : 'by_hand';
+  return kept === undefined || kept === 'name' ? first : kept;
 }
 
 /** Digits are a number, not yet a name. */
