@@ -102,6 +102,35 @@ test('without a plan nor card payment, the free Beta access opens the app', asyn
   await expect(page.getByText('Gratuit pendant la beta, documents illimités.')).toBeVisible();
 });
 
+test('on a phone the one button saves what was changed', async ({ page }, { project, retry }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAccount(page, `ines.${project.name}.${retry}.${Date.now()}@example.com`, true);
+  await page.goto('/app/account#relances');
+  const days = page.getByLabel('2e relance, jours après l’échéance');
+  const button = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await expect(days).toHaveValue('10');
+  await expect(button).toBeHidden();
+
+  await test.step('a password being typed is not for that button, and leaving asks', async () => {
+    await page.getByRole('button', { name: 'Modifier, Mot de passe' }).click();
+    await page.getByLabel('Mot de passe actuel').fill('encre');
+    await expect(button).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await leaving.getByRole('button', { name: 'Rester' }).click();
+    await page.getByRole('button', { name: 'Fermer, Mot de passe' }).click();
+  });
+
+  await test.step('reminders', async () => {
+    await days.fill('12');
+    await button.click();
+    await expect(page.getByText('Relances enregistrées')).toBeVisible();
+    await expect(button).toBeHidden();
+    await page.reload();
+    await expect(days).toHaveValue('12');
+  });
+});
+
 /** The form of /login has a journey of its own (mainJob.spec.ts). */
 async function openAccount(page: Page, email: string, beta: boolean): Promise<void> {
   await page.goto('/login');

@@ -110,10 +110,10 @@ test('the sequence, the rates and a client’s own way are set, each refusal bes
   await test.step('a letter before the one it follows is refused', async () => {
     await expect(section.getByText('jour après', { exact: true })).toHaveCount(1);
     await section.getByLabel('2e relance, jours après l’échéance').fill('0,5');
-    await section.getByRole('button', { name: 'Enregistrer les relances' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(section.getByText('Un nombre de jours, de 1 à 180')).toBeVisible();
     await section.getByLabel('2e relance, jours après l’échéance').fill('30');
-    await section.getByRole('button', { name: 'Enregistrer les relances' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(
       section.getByText('Chaque relance vient après celle qui la précède').first(),
     ).toBeVisible();
@@ -127,9 +127,15 @@ test('the sequence, the rates and a client’s own way are set, each refusal bes
     await letter.getByRole('button', { name: 'Fermer' }).click();
   });
 
+  await test.step('leaving asks first, as every form does', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await leaving.getByRole('button', { name: 'Rester' }).click();
+  });
+
   await test.step('a rate that Encrier does not know is given once, and penalties get their figure', async () => {
     await section.getByLabel('Taux d’intérêt légal, professionnels').fill('2,6');
-    await section.getByRole('button', { name: 'Enregistrer les relances' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Relances enregistrées')).toBeVisible();
     await page.reload();
     await expect(section.getByLabel('2e relance, jours après l’échéance')).toHaveValue('12');

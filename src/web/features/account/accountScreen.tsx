@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useReducer, useRef } from 'react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
@@ -11,13 +11,14 @@ import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
 import { LetterTextsSection } from './letterTextsSection.tsx';
-import { RemindersSection } from './remindersSection.tsx';
+import { RemindersSection, SAVE_REMINDERS } from './remindersSection.tsx';
 import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SaveBar } from './saveBar.tsx';
 import { SectionNav } from './sectionNav.tsx';
 import { SecuritySection } from './securitySection.tsx';
 import { useFocusOnHash } from '#web/ui/focusOnHash.ts';
+import { TellUnsaved, useUnsavedSections } from './unsavedSections.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 interface Props {
@@ -30,9 +31,24 @@ export function AccountScreen({ profile, subscription }: Props) {
   const { data: installation } = useQuery(installationQuery);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnHash();
-  const dirty = form.formState.isDirty;
-  // The button stands outside the form, which cannot hold the other sections: they have their own.
-  const send = () => column.current?.querySelector('form')?.requestSubmit();
+  const { isDirty } = form.formState;
+  const { unsaved, tell } = useUnsavedSections();
+  const areRemindersDirty = unsaved.includes('relances');
+  const isEdited = isDirty || areRemindersDirty;
+  const busy = useIsMutating({ mutationKey: SAVE_REMINDERS }) > 0 || saving;
+  const [undone, undoReminders] = useReducer((times: number) => times + 1, 0);
+  // The button stands outside the forms: one cannot hold the other sections, which have their own.
+  const send = (selector: string) =>
+    column.current?.querySelector<HTMLFormElement>(selector)?.requestSubmit();
+  const save = () => {
+    if (areRemindersDirty) send('#relances form');
+    // Last, so that the focus goes to the first of all that is wrong.
+    if (isDirty) send('form');
+  };
+  const cancel = () => {
+    form.reset();
+    undoReminders();
+  };
 
   return (
     <Page>
@@ -54,20 +70,24 @@ export function AccountScreen({ profile, subscription }: Props) {
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </Form>
           {installation?.cardPayments && <CardSection />}
-          <LetterTextsSection />
-          <RemindersSection profile={profile} />
-          {subscription}
-          <SecuritySection />
+          <TellUnsaved value={tell}>
+            <LetterTextsSection />
+            <RemindersSection key={undone} profile={profile} />
+            {subscription}
+            <SecuritySection />
+          </TellUnsaved>
           <DataSection />
-          <SaveBar shown={dirty} busy={saving} onSave={send} onCancel={() => form.reset()} />
+          <SaveBar shown={isEdited} busy={busy} onSave={save} onCancel={cancel} />
         </div>
       </div>
-      <Dock>
-        <Button variant="primary" size="l" block busy={saving} onClick={send}>
-          Enregistrer
-        </Button>
-      </Dock>
-      <UnsavedChangesGuard when={dirty} />
+      {isEdited && (
+        <Dock>
+          <Button variant="primary" size="l" block busy={busy} onClick={save}>
+            Enregistrer
+          </Button>
+        </Dock>
+      )}
+      <UnsavedChangesGuard when={isDirty || unsaved.length > 0} />
     </Page>
   );
 }

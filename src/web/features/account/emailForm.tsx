@@ -8,6 +8,7 @@ import { FormText } from '#web/ui/formFields.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { changeEmail } from './accountCalls.ts';
 import { emailRules, emailWithoutPasswordRules } from './rules.ts';
+import { useTellUnsaved } from './unsavedSections.ts';
 
 interface EmailFormProps {
   onDone: () => void;
@@ -18,6 +19,7 @@ const FAILURE = 'L’adresse n’a pas pu être changée';
 /** The new address answers a letter before it takes the place of the old one. */
 export function EmailForm({ onDone }: EmailFormProps) {
   const form = useZodForm(emailRules, { email: '', password: '' });
+  useTellUnsaved('address', form.formState.isDirty);
   const change = useEmailChange(onDone);
   return (
     <Form
@@ -36,6 +38,7 @@ export function EmailForm({ onDone }: EmailFormProps) {
 export function EmailFormWithoutPassword({ onDone }: EmailFormProps) {
   const { data: me } = useQuery(meQuery);
   const form = useZodForm(emailWithoutPasswordRules, { email: '', confirmation: '' });
+  useTellUnsaved('address', form.formState.isDirty);
   const change = useEmailChange(onDone);
   return (
     <Form

@@ -5,6 +5,7 @@ import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormPassword } from '#web/ui/passwordField.tsx';
 import { changePassword } from './accountCalls.ts';
 import { passwordChangeRules } from './rules.ts';
+import { useTellUnsaved } from './unsavedSections.ts';
 
 /** Changing the password closes every other session. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
@@ -13,6 +14,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     password: '',
     confirmation: '',
   });
+  useTellUnsaved('password', form.formState.isDirty);
   const change = useAct({
     act: ({ currentPassword, password }: { currentPassword: string; password: string }) =>
       changePassword(currentPassword, password).catch((error: unknown) => {

@@ -11,7 +11,6 @@ import { reminderSettingsQuery } from '#web/api/reminderQueries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { typedSequence } from '#web/reminders/sequenceForm.ts';
 import { SequenceFields } from '#web/reminders/sequenceFields.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormCheckbox, FormNumber } from '#web/ui/formFields.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -19,11 +18,15 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { KnownRates } from './knownRates.tsx';
 import { Section } from './section.tsx';
+import { useTellUnsaved } from './unsavedSections.ts';
 
 const LetterPreview = onDemand(
   async () => (await import('./letterPreview.tsx')).LetterPreview,
   () => null,
 );
+
+/** The act that saves them: the settings' one button, which stands outside, shows that it is under way. */
+export const SAVE_REMINDERS = ['save-reminders'];
 
 const rules = async () =>
   (await import('#domain/reminders/settingsSchema.ts')).reminderSettingsSchema;
@@ -51,11 +54,13 @@ function Settings({ read, profile }: { read: ReminderSettingsAnswer; profile: Pr
   const [previewed, setPreviewed] = useState<Stage | null>(null);
   const form = useZodForm(rules, typed(read));
   const save = useAct({
+    key: SAVE_REMINDERS,
     act: (wanted: unknown) => api.put<ReminderSettingsAnswer>('/api/reminder-settings', wanted),
     success: 'Relances enregistrées',
     refresh: ['reminder-settings', 'documents', 'clients'],
     onSuccess: (saved) => form.reset(typed(saved)),
   });
+  useTellUnsaved('relances', form.formState.isDirty);
   const isKnown = known.some(({ from }) => from === halfYear);
   const own = typed(read).rates.findIndex(({ from }) => from === halfYear);
   return (
@@ -104,11 +109,7 @@ function Settings({ read, profile }: { read: ReminderSettingsAnswer; profile: Pr
           </div>
         </fieldset>
       )}
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          Enregistrer les relances
-        </Button>
-      </div>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       {previewed && (
         <LetterPreview
           stage={previewed}
