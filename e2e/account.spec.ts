@@ -102,7 +102,9 @@ test('without a plan nor card payment, the free Beta access opens the app', asyn
   await expect(page.getByText('Gratuit pendant la beta, documents illimités.')).toBeVisible();
 });
 
-test('on a phone the one button saves what was changed', async ({ page }, { project, retry }) => {
+test('on a phone the one button saves what was changed, and an e-mail’s text closed by a slip is kept', async ({
+  page,
+}, { project, retry }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAccount(page, `ines.${project.name}.${retry}.${Date.now()}@example.com`, true);
   await page.goto('/app/account#relances');
@@ -128,6 +130,22 @@ test('on a phone the one button saves what was changed', async ({ page }, { proj
     await expect(button).toBeHidden();
     await page.reload();
     await expect(days).toHaveValue('12');
+  });
+
+  await test.step('the text of an e-mail', async () => {
+    const open = page.getByRole('button', { name: 'Modifier le texte : Facture', exact: true });
+    const subject = page.getByRole('dialog').getByLabel('Objet');
+    await open.click();
+    const before = await subject.inputValue();
+    await subject.fill('Votre facture');
+    await page.mouse.click(5, 5);
+    await expect(subject).toBeHidden();
+    await expect(page.getByText('Modifié, pas encore enregistré')).toBeVisible();
+    await open.click();
+    await expect(subject).toHaveValue('Votre facture');
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+    await open.click();
+    await expect(subject).toHaveValue(before);
   });
 });
 

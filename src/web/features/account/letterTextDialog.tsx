@@ -16,26 +16,33 @@ import { FormText, FormTextArea } from '#web/ui/formFields.tsx';
 
 const rules = async () => (await import('#domain/letters/textSchema.ts')).letterTextSchema;
 
-interface Words {
+export interface Words {
   subject: string;
   message: string;
 }
 
 interface Props {
   text: LetterTextsAnswer['items'][number];
-  onClose: () => void;
+  /** What was typed and not saved when it was last closed. */
+  kept: Words | null;
+  /** Called with what is to be kept. */
+  onClose: (kept: Words | null) => void;
 }
 
-/** One text: its words, what they may name, and how a client would read it. */
-export function LetterTextDialog({ text, onClose }: Props) {
+/**
+ * One text: its words, what they may name, and how a client would read it. Closed by Escape or a press
+ * beside it, it opens again as it was left; « Annuler » forgets it.
+ */
+export function LetterTextDialog({ text, kept, onClose }: Props) {
   const { kind, own } = text;
   const path = `/api/letter-texts/${kind}`;
   const queries = useQueryClient();
   const [read, setRead] = useState<LetterPreviewAnswer | null>(null);
-  const form = useZodForm(rules, { subject: text.subject, message: text.message });
+  const form = useZodForm(rules, kept ?? { subject: text.subject, message: text.message });
+  const { isDirty } = form.formState;
   const saved = (answer: LetterTextsAnswer) => {
     queries.setQueryData(letterTextsQuery.queryKey, answer);
-    onClose();
+    onClose(null);
   };
   const save = useAct({
     act: (words: Words) => api.put<LetterTextsAnswer>(path, words),
@@ -57,7 +64,12 @@ export function LetterTextDialog({ text, onClose }: Props) {
   });
 
   return (
-    <Dialog open wide onClose={onClose} title={`E-mail\u00A0: ${letterKindLabel(kind)}`}>
+    <Dialog
+      open
+      wide
+      onClose={() => onClose(isDirty ? form.getValues() : kept)}
+      title={`E-mail\u00A0: ${letterKindLabel(kind)}`}
+    >
       <Form
         form={form}
         className="grid grid-cols-1 gap-5"
@@ -91,6 +103,7 @@ export function LetterTextDialog({ text, onClose }: Props) {
               Revenir au texte d’origine
             </Button>
           )}
+          <Button onClick={() => onClose(null)}>Annuler</Button>
           {read ? (
             <Button onClick={() => setRead(null)}>Modifier</Button>
           ) : (

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
+import type { Words } from './letterTextDialog.tsx';
 import { Section } from './section.tsx';
+import { useTellUnsaved } from './unsavedSections.ts';
 
 const LetterTextDialog = onDemand(
   async () => (await import('./letterTextDialog.tsx')).LetterTextDialog,
@@ -17,10 +19,15 @@ const LetterTextDialog = onDemand(
 
 type Text = LetterTextsAnswer['items'][number];
 
+/** What was typed and not saved, of each text. */
+type Kept = Readonly<Partial<Record<Text['kind'], Words | null>>>;
+
 /** « E-mails »: what the letter of each kind of document says before one changes it. */
 export function LetterTextsSection() {
   const read = useQuery(letterTextsQuery);
   const [opened, setOpened] = useState<Text['kind'] | null>(null);
+  const [kept, setKept] = useState<Kept>({});
+  useTellUnsaved('e-mails', Object.values(kept).some(Boolean));
   const text = read.data?.items.find(({ kind }) => kind === opened);
   return (
     <Section id="e-mails" title="E-mails">
@@ -43,7 +50,8 @@ export function LetterTextsSection() {
               <div className="min-w-0 flex-1">
                 <p className="strong">{letterKindLabel(kind)}</p>
                 <p className="small soft truncate">
-                  {own ? `Votre texte\u00A0: ${subject}` : 'Texte d’origine'}
+                  {kept[kind] && 'Modifié, pas encore enregistré'}
+                  {!kept[kind] && (own ? `Votre texte\u00A0: ${subject}` : 'Texte d’origine')}
                 </p>
               </div>
               <Button
@@ -57,7 +65,17 @@ export function LetterTextsSection() {
           ))}
         </ul>
       )}
-      {text && <LetterTextDialog key={text.kind} text={text} onClose={() => setOpened(null)} />}
+      {text && (
+        <LetterTextDialog
+          key={text.kind}
+          text={text}
+          kept={kept[text.kind] ?? null}
+          onClose={(typed) => {
+            setKept((before) => ({ ...before, [text.kind]: typed }));
+            setOpened(null);
+          }}
+        />
+      )}
     </Section>
   );
 }

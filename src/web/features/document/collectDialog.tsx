@@ -70,7 +70,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
     },
   });
   const { isDirty } = form.formState;
-  const close = () => onClose(isDirty ? form.getValues() : null);
+  const close = () => onClose(isDirty ? form.getValues() : kept);
   const direction = useWatch({ control: form.control, name: 'direction' });
   return (
     <Dialog

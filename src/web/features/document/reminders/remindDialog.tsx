@@ -21,11 +21,17 @@ import { ReminderForm, type Written } from './reminderForm.tsx';
 interface Props {
   document: DocumentAnswer;
   reminders: RemindersAnswer;
+  /** What was typed, by letter: trying another tone, or closing the dialog, loses nothing. */
+  kept: KeptLetters;
+  onWritten: (letter: string, written: Written) => void;
   onClose: () => void;
 }
 
+export type KeptLetters = Readonly<Record<string, Written>>;
+
 /** « Relancer »: which letter, in which tone, what it asks for, and its words, to be changed or sent. */
-export function RemindDialog({ document, reminders, onClose }: Props) {
+export function RemindDialog(props: Props) {
+  const { document, reminders, onClose } = props;
   const { writable, sum, planned } = reminders;
   const start = writable.find(({ stage }) => stage === planned[0]?.stage) ?? writable[0];
   return (
@@ -41,7 +47,7 @@ export function RemindDialog({ document, reminders, onClose }: Props) {
       <div className="grid gap-4">
         {sum && <Sums sum={sum} currency={document.currency} />}
         {start ? (
-          <Writing document={document} reminders={reminders} start={start} onClose={onClose} />
+          <Writing {...props} start={start} />
         ) : (
           <Banner>
             Toutes les relances sont parties. «&nbsp;Envoyer à nouveau&nbsp;», dans le menu, renvoie
@@ -59,14 +65,13 @@ interface Chosen {
   claims: boolean;
 }
 
-function Writing({ document, reminders, start, onClose }: Props & { start: Chosen }) {
+function Writing(props: Props & { start: Chosen }) {
+  const { document, reminders, start, kept, onWritten, onClose } = props;
   const { writable, sum, hold, openDay, today } = reminders;
   const [chosen, setChosen] = useState(start);
-  /** What was typed, by letter: trying another tone loses nothing. */
-  const [kept, setKept] = useState<Readonly<Record<string, Written>>>({});
   const { stage, tone, claims } = chosen;
   const letter = useQuery(reminderLetterQuery(document.id, { stage, tone, claims }));
-  const key = `${stage} ${tone} ${claims}`;
+  const key = `${document.id} ${stage} ${tone} ${claims}`;
   const mayClaim = sum !== null && sum.fee > 0 && stage !== 'courtesy';
   return (
     <>
@@ -127,7 +132,7 @@ function Writing({ document, reminders, start, onClose }: Props & { start: Chose
           )}
           blocked={hold !== null || openDay !== today}
           today={today}
-          onWritten={(written) => setKept((before) => ({ ...before, [key]: written }))}
+          onWritten={(written) => onWritten(key, written)}
           onClose={onClose}
         />
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatAmount } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { RemindersAnswer } from '#server/documents/reminders/answers.ts';
@@ -6,6 +7,7 @@ import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Banner } from '#web/ui/states.tsx';
+import type { KeptLetters } from './remindDialog.tsx';
 import { REMINDER_REFRESH } from './reminderRefresh.ts';
 
 const RemindDialog = onDemand(
@@ -27,6 +29,7 @@ interface Props {
 
 /** What lateness has cost, why reminders wait, and the dialogs that write one or hold them. */
 export function Reminders({ document, reminders, opened, onClose }: Props) {
+  const [kept, setKept] = useState<KeptLetters>({});
   if (!reminders) return null;
   const { hold, sum } = reminders;
   return (
@@ -41,7 +44,13 @@ export function Reminders({ document, reminders, opened, onClose }: Props) {
         </p>
       )}
       {opened === 'reminding' && (
-        <RemindDialog document={document} reminders={reminders} onClose={onClose} />
+        <RemindDialog
+          document={document}
+          reminders={reminders}
+          kept={kept}
+          onWritten={(letter, written) => setKept((before) => ({ ...before, [letter]: written }))}
+          onClose={onClose}
+        />
       )}
       {opened === 'holding' && (
         <HoldDialog document={document} hold={hold} today={reminders.today} onClose={onClose} />
