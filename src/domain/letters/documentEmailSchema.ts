@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { letterWordsSchema } from '#domain/document/emailSchema.ts';
 import { addresses, TOO_MANY } from './addresses.ts';
 import { MOST_ADDRESSES } from './addressLimits.ts';
@@ -14,6 +15,8 @@ export const documentEmailSchema = letterWordsSchema
     cc: addresses(),
     copyToSelf: z.boolean().default(false),
     attachments: attachmentsSchema,
+    /** What its words call an invoice that it issues, which may take another number meanwhile. */
+    number: z.string().max(DOCUMENT_LIMITS.subject).nullable().default(null),
   })
   .superRefine(({ alsoTo, cc }, context) => {
     if (alsoTo.length + cc.length < MOST_ADDRESSES) return;

@@ -4,8 +4,8 @@ import { lotsOf } from '#domain/corrections/situation.ts';
 import { factsOf } from '#domain/document/facts.ts';
 import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { isProvisional } from '#domain/document/life.ts';
-import { documentNumber, seriesOf } from '#domain/document/number.ts';
 import { isInvoice, kindFacts } from '#domain/document/kinds.ts';
+import { renumbered } from '#domain/letters/renumbered.ts';
 import { type DocumentTotals, documentTotals } from '#domain/document/totals.ts';
 import type { Document } from '#domain/document/types.ts';
 import { sum } from '#domain/money/decimal.ts';
@@ -15,7 +15,7 @@ import type { MissingFact } from '#domain/requirements/requirement.ts';
 import { unprintableFacts } from '#rendering/renderer/unprintable.ts';
 import type { Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
-import { firstFree } from '#server/numbering/line.ts';
+import { numberIfIssued, numberTakenBack } from '#server/numbering/line.ts';
 import { seriesStand } from '#server/numbering/stand.ts';
 import type { DocumentAnswer, MissingFactAnswer } from './answers.ts';
 import { partsOf, type DocumentParts } from './files/parts.ts';
@@ -45,6 +45,7 @@ export interface DocumentRead extends DocumentParts {
 
 export async function readForScreen(books: Books, document: Document): Promise<DocumentRead> {
   const parts = await partsOf(books, document);
+  const next = await numberIfIssued(books, parts);
   return {
     ...parts,
     today: parisDay(books.now),
@@ -52,13 +53,13 @@ export async function readForScreen(books: Books, document: Document): Promise<D
       ? (await clientOfDocument(books, document.clientId)).email
       : parts.client.email,
     sourceDocumentId: await sourceOf(books, document),
-    numberIfIssued: await numberIfIssued(books, parts),
+    numberIfIssued: next,
     stand: isProvisional(document) ? await seriesStand(books, document.kind) : null,
     links: [...(await conversionsOf(books, document)), ...(await linksOf(books, document.id))],
     leftToCredit: await leftOfLines(books, document),
     lots: await lotsShown(books, document),
     sealedVersions: await sealedVersions(books, document),
-    lastEmail: await lastEmail(books, document.id),
+    lastEmail: await lastEmail(books, document.id, next),
   };
 }
 
@@ -125,17 +126,6 @@ async function sourceOf(books: Books, { sourceDocumentId }: Document) {
   return source ? source.id : null;
 }
 
-/** The number a draft would take now, before the drafts that wait in front of it. */
-async function numberIfIssued(
-  books: Books,
-  { seller, document }: DocumentParts,
-): Promise<string | null> {
-  if (!isProvisional(document)) return null;
-  const { series } = kindFacts(document.kind);
-  const first = await firstFree(books, seller, series);
-  return documentNumber(seriesOf(seller, series).prefix, first);
-}
-
 async function leftOfLines(books: Books, document: Document) {
   if (document.creditedAmount === 0) return null;
   return leftToCredit(document, await issuedTowards(books, document.id, 'credits')).lines;
@@ -167,7 +157,9 @@ async function sealedVersions(books: Books, document: Document) {
   }));
 }
 
-async function lastEmail({ tx, accountId }: Books, documentId: string) {
+/** @param next the number of the next try, which what was written then names. */
+async function lastEmail(books: Books, documentId: string, next: string | null) {
+  const { tx, accountId } = books;
   const row = await tx
     .selectFrom('emailAttempts')
     .select(['recipient', 'at', 'state', 'transport', 'error', 'subject', 'message'])
@@ -179,6 +171,7 @@ async function lastEmail({ tx, accountId }: Books, documentId: string) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
+  const bore = next === null ? null : await numberTakenBack(books, documentId);
   return {
     recipient: row.recipient,
     at: row.at.toISOString(),
@@ -187,8 +180,7 @@ async function lastEmail({ tx, accountId }: Books, documentId: string) {
     error: row.error,
     addressees: row.addressees ?? [soleAddressee(row)],
     attachments: row.attachments.map(({ name, bytes }) => ({ name, bytes })),
-    subject: row.subject,
-    message: row.message,
+    ...renumbered({ subject: row.subject, message: row.message }, bore, next),
   };
 }
 

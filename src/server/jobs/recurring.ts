@@ -7,7 +7,7 @@ import type { Clock, Ids } from '#server/books/clock.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { emailDocument, type EmailDeps } from '#server/documents/mail/email.ts';
-import { usualLetter } from '#server/documents/mail/usualLetter.ts';
+import { letterToCome } from '#server/documents/mail/usualLetter.ts';
 import { LONGEST_SENDING } from '#server/documents/mail/sending.ts';
 import {
   makeDueTurns,
@@ -91,7 +91,7 @@ function letterOf(account: Account, { documentId }: TurnToSend) {
   return account.run(async (books) => {
     const found = await findDocument(books, documentId);
     if (!found) throw new Refusal(410, 'deleted', 'Son brouillon a été supprimé.');
-    return usualLetter(books, await partsOf(books, found));
+    return letterToCome(books, await partsOf(books, found));
   });
 }
 

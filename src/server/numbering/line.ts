@@ -5,6 +5,7 @@ import {
   kindFacts,
   type NumberSeries,
 } from '#domain/document/kinds.ts';
+import { isProvisional } from '#domain/document/life.ts';
 import { documentNumber, seriesOf, withNextNumber } from '#domain/document/number.ts';
 import type { Document } from '#domain/document/types.ts';
 import type { Profile } from '#domain/profile/types.ts';
@@ -72,6 +73,34 @@ export async function firstFree(
     .select((e) => e.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return seriesOf(profile, series).next - Number(count);
+}
+
+/** The number a draft would take now, before the drafts that wait in front of it; null for all else. */
+export async function numberIfIssued(
+  books: Books,
+  { seller, document }: { seller: Profile; document: Document },
+): Promise<string | null> {
+  if (!isProvisional(document)) return null;
+  const { series } = kindFacts(document.kind);
+  const first = await firstFree(books, seller, series);
+  return documentNumber(seriesOf(seller, series).prefix, first);
+}
+
+/** The number that a draft had the last time it was issued, for an issue that was taken back. */
+export async function numberTakenBack(
+  { tx, accountId }: Books,
+  documentId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('registerEntries')
+    .select(sql<string>`body ->> 'issuedNumber'`.as('number'))
+    .where('userId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .where('kind', '=', 'issue_taken_back')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? null;
 }
 
 /** Gives the drafts of a series the numbers from `first` on; what is created next follows them. */

@@ -36,12 +36,12 @@ export function IssueDialog() {
   );
 }
 
-/** « Émettre la facture INV-048 ? », with the number it takes. */
+/** « Émettre la facture INV-048 ? », with the number it takes, and none until that is known. */
 function Title({ document }: Partial<IssueQuestion>) {
   const { data } = useQuery({ ...documentQuery(document?.id ?? ''), enabled: !!document });
   if (!document) return null;
-  const number = data?.numberIfIssued ?? document.number;
-  return <>{`Émettre ${kindFacts(document.kind).definite} ${number}\u00A0?`}</>;
+  const number = data ? ` ${data.numberIfIssued ?? document.number}` : '';
+  return <>{`Émettre ${kindFacts(document.kind).definite}${number}\u00A0?`}</>;
 }
 
 function Question({ document, purpose, problems: known, onProject, onIssued }: IssueQuestion) {

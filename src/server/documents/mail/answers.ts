@@ -5,6 +5,8 @@ import { LETTER_KINDS } from '#domain/letters/letterKinds.ts';
 export const proposedLetterAnswer = z.object({
   subject: z.string(),
   message: z.string(),
+  /** The number its words name, while it is not yet for good: it goes with the letter. */
+  number: z.string().nullable(),
   /** Where answers go. */
   replyTo: z.string(),
   /** Where the sender's own copy goes. */

@@ -9,6 +9,7 @@ import { openDesk, type Desk } from '#testing/desk.ts';
 import { freePort } from '#testing/freePort.ts';
 import { openTestApp, type TestApp } from '#testing/testApp.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
+import type { ProposedLetterAnswer } from './answers.ts';
 
 const LETTER = { subject: 'Facture #INV-001', message: 'Bonjour Hélène,\n\nCi-joint la facture.' };
 const FROM = 'Encrier <ne-pas-repondre@encrier.example>';
@@ -144,6 +145,38 @@ describe('a document sent through a mail server', () => {
     await desk.call(`/api/clients/${desk.clientId}`, 'PATCH', { email: 'compta@lune.example' });
     await send(desk, id, email);
     expect(server.accepted[1]?.to).toMatchObject([{ address: 'compta@lune.example' }]);
+  });
+
+  it('is written with the number it is going to take, and names another where that one is gone', async () => {
+    const desk = await openDesk(app);
+    const before = await desk.create();
+    const { id, number: place } = await desk.create();
+    expect(place).toBe('INV-002');
+    const path = `/api/documents/${id}/letter`;
+    const { subject, message, number } = (await desk.call<ProposedLetterAnswer>(path)).body;
+    expect([subject, number]).toEqual(['Facture #INV-001', 'INV-001']);
+    expect(message).toContain('la facture INV-001,');
+    await desk.call(`/api/documents/${before.id}/issue`, 'POST');
+    expect((await send(desk, id, { subject, message, number })).body.number).toBe('INV-002');
+    expect(server.accepted[0]?.subject).toBe('Facture #INV-002');
+    const text = server.accepted[0]?.text;
+    expect(text).toContain('la facture INV-002,');
+    expect(text).not.toContain('INV-001');
+    expect((await desk.call<ProposedLetterAnswer>(path)).body.number).toBeNull();
+  });
+
+  it('is kept for another try with the number it would then take', async () => {
+    const desk = await openDesk(app);
+    const other = await desk.create();
+    const { id } = await desk.create();
+    server.behave('refuse');
+    expect((await send(desk, id, LETTER)).status).toBe(502);
+    await desk.call(`/api/documents/${other.id}/issue`, 'POST');
+    const { body } = await desk.call(`/api/documents/${id}`);
+    expect(body).toMatchObject({
+      numberIfIssued: 'INV-002',
+      lastEmail: { ok: false, subject: 'Facture #INV-002' },
+    });
   });
 
   it('says « Duplicata » around the very file that was sent, and only then', async () => {

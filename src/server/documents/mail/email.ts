@@ -2,6 +2,7 @@ import { isProvisional } from '#domain/document/life.ts';
 import { isRequest, kindFacts } from '#domain/document/kinds.ts';
 import type { LetterWords } from '#domain/document/emailSchema.ts';
 import type { DocumentEmail } from '#domain/letters/documentEmailSchema.ts';
+import { renumbered } from '#domain/letters/renumbered.ts';
 import { addresseesOf, others, type Addressee } from '#domain/letters/addressees.ts';
 import type { Account, Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
@@ -35,7 +36,8 @@ export interface EmailDeps {
   pages: ClientPages;
 }
 
-type Written = (LetterWords & Partial<DocumentEmail>) | 'usual';
+type WrittenWords = LetterWords & Partial<DocumentEmail>;
+type Written = WrittenWords | 'usual';
 
 interface Attempt {
   id: string;
@@ -176,8 +178,8 @@ async function recipientOf(books: Books, documentId: string): Promise<string> {
 interface FirstIssue {
   /** This letter is what issued it. */
   now: boolean;
-  /** The letter, which may name the place in line that the invoice had when it was written. */
-  renamed: (written: LetterWords) => LetterWords;
+  /** The letter, which may name another number: the next one when it was written, or a place in line. */
+  renamed: (written: WrittenWords) => LetterWords;
 }
 
 /** An invoice that leaves is issued (docs/product.md, Issue); a quote leaves as it is. */
@@ -189,10 +191,9 @@ function issueFirst({ pdf }: EmailDeps, account: Account, documentId: string): P
       return { now: false, renamed: (written) => written };
     }
     const { number } = await issueDocument(books, document, seal);
-    const rename = (text: string) => text.replaceAll(document.number, number);
     return {
       now: true,
-      renamed: ({ subject, message }) => ({ subject: rename(subject), message: rename(message) }),
+      renamed: (written) => renumbered(written, written.number ?? document.number, number),
     };
   }).catch(pdfFailed);
 }

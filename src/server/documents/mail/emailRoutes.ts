@@ -7,7 +7,7 @@ import { documentAnswer } from '#server/documents/answers.ts';
 import { proposedLetterAnswer } from './answers.ts';
 import { replyAddress } from './documentLetter.ts';
 import { sentBefore } from './sentBefore.ts';
-import { usualLetter } from './usualLetter.ts';
+import { letterToCome } from './usualLetter.ts';
 import { loadParts } from '#server/documents/files/parts.ts';
 import { emailDocument, type EmailDeps } from './email.ts';
 import { presentDocument, readForScreen } from '#server/documents/present.ts';
@@ -43,7 +43,7 @@ export function documentEmailRoutes(deps: EmailDeps) {
       const { id } = c.req.valid('param');
       const answer = await account.run(async (books) => {
         const parts = await loadParts(books, id);
-        const letter = await usualLetter(books, parts);
+        const letter = await letterToCome(books, parts);
         return {
           ...letter,
           replyTo: replyAddress(parts.seller, user),

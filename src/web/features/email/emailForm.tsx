@@ -90,8 +90,9 @@ export function EmailForm({ document, letter, start, onWritten, onSent, onCancel
       {document.provisional && (
         <p className="small soft">
           L’envoi émet {kindFacts(document.kind).definite}&nbsp;:{' '}
-          {kindFacts(document.kind).gender === 'feminine' ? 'elle' : 'il'} prend son numéro et ne
-          pourra plus être {agreed('modifié', document.kind)}.
+          {kindFacts(document.kind).gender === 'feminine' ? 'elle' : 'il'} prend son numéro
+          {letter.number && `, ${letter.number},`} et ne pourra plus être{' '}
+          {agreed('modifié', document.kind)}.
         </p>
       )}
       <SentBefore kind={document.kind} letter={letter} />

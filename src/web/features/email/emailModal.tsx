@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { documentInSentence } from '#domain/document/names.ts';
+import { renumbered } from '#domain/letters/renumbered.ts';
 import { messageOf } from '#web/api/apiError.ts';
 import { proposedLetterQuery } from '#web/api/letterQueries.ts';
 import { SheetBeside } from '#web/lines/sheetBeside.tsx';
@@ -26,7 +28,7 @@ export function EmailModal({ document, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Envoyer ${documentInSentence(document)}`}
+      title={<Title document={document} />}
       beside={<SheetBeside document={document} />}
     >
       <Letter
@@ -41,6 +43,14 @@ export function EmailModal({ document, open, onClose }: Props) {
       />
     </Dialog>
   );
+}
+
+/** With the number that a draft takes as it leaves, and none until that is known. */
+function Title({ document }: { document: Sendable }) {
+  const { data } = useQuery(proposedLetterQuery(document.id));
+  const number = data ? ` ${data.number ?? document.number}` : '';
+  if (!document.provisional) return <>{`Envoyer ${documentInSentence(document)}`}</>;
+  return <>{`Envoyer ${kindFacts(document.kind).definite}${number}`}</>;
 }
 
 interface LetterProps {
@@ -65,7 +75,11 @@ function Letter({ document, kept, ...acts }: LetterProps) {
       />
     );
   }
-  const start = kept ?? unsent(document) ?? { ...EMPTY, ...wordsOf(letter.data) };
+  const { number } = letter.data;
+  const earlier = kept ?? unsent(document);
+  const start = earlier
+    ? { ...renumbered(earlier, earlier.number, number), number }
+    : { ...EMPTY, ...wordsOf(letter.data), number };
   return <EmailForm document={document} letter={letter.data} start={start} {...acts} />;
 }
 
@@ -76,7 +90,7 @@ function wordsOf({ subject, message }: Pick<Written, 'subject' | 'message'>) {
 }
 
 /** Its files are not kept: they are chosen again. */
-function unsent({ lastEmail }: Sendable): Written | null {
+function unsent({ lastEmail, numberIfIssued = null }: Sendable): Written | null {
   if (!lastEmail || lastEmail.ok) return null;
   const { addressees } = lastEmail;
   const those = (role: string) =>
@@ -90,5 +104,6 @@ function unsent({ lastEmail }: Sendable): Written | null {
     cc: those('cc'),
     copyToSelf: those('self') !== '',
     attachments: [],
+    number: numberIfIssued,
   };
 }

@@ -15,7 +15,7 @@ export type Sendable = Pick<
   | 'clientName'
   | 'clientEmail'
 > &
-  Partial<Pick<DocumentAnswer, 'lastEmail'>>;
+  Partial<Pick<DocumentAnswer, 'lastEmail' | 'numberIfIssued'>>;
 
 /** A letter as it is typed. */
 export interface Written {
@@ -26,4 +26,6 @@ export interface Written {
   cc: string;
   copyToSelf: boolean;
   attachments: TypedAttachment[];
+  /** What its words call an invoice that has no number of its own yet. */
+  number: string | null;
 }
