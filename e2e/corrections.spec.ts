@@ -65,7 +65,7 @@ test('a quote is accepted, its deposit asked and received, and the balance takes
   await page.goto(`/app/documents/${quote.id}`);
   await otherAct(page, 'Marquer accepté');
   const rail = page.getByRole('complementary');
-  await expect(rail.getByText('Devis accepté par le client.')).toBeVisible();
+  await expect(rail.getByText('Devis accepté.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Demander un acompte' }).click();
   const asking = page.getByRole('dialog', { name: 'Demander un acompte' });

@@ -33,7 +33,7 @@ test('works: a quote, its deposit, two situations of which a part is kept back, 
   });
   await open(page, quote);
   await otherAct(page, 'Marquer accepté');
-  await expect(rail(page).getByText('Devis accepté par le client.')).toBeVisible();
+  await expect(rail(page).getByText('Devis accepté.')).toBeVisible();
 
   await test.step('more than the quote is refused beside what was asked, and kept as typed', async () => {
     await otherAct(page, 'J’ai reçu l’acompte');

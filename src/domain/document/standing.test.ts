@@ -80,7 +80,7 @@ test.each<[Partial<Document>, string]>([
   ],
   [
     { ...QUOTE, status: 'sent', acceptance: 'accepted' },
-    'Montant du devis 1836 plain: Devis accepté par le client. Il reste à le facturer.',
+    'Montant du devis 1836 plain: Devis accepté. Il reste à le facturer.',
   ],
 ])('a document says first where it stands and what is due: %#', (changes, expected) => {
   expect(said(changes)).toBe(expected);
@@ -90,7 +90,7 @@ test('an accepted quote says how far situations have billed it', () => {
   const quote = stood({ ...QUOTE, status: 'sent', acceptance: 'accepted' });
   const lot = { place: 0, description: 'Pose', contract: 1000, cumulated: 600, before: 600 };
   const { sentence } = standingOf({ ...quote, lots: [lot, { ...lot, before: 0 }] }, TODAY);
-  expect(plain(sentence)).toBe('Devis accepté par le client, facturé à 30 % par situations.');
+  expect(plain(sentence)).toBe('Devis accepté, facturé à 30 % par situations.');
 });
 
 test('an accepted quote says what was asked or invoiced of it, and what remains', () => {
@@ -103,13 +103,13 @@ test('an accepted quote says what was asked or invoiced of it, and what remains'
       ).sentence,
     );
   expect(saidWith({ issued: false, gross: 550.8, credited: 0 })).toBe(
-    'Devis accepté par le client. Acompte de 550,80 € demandé, pas encore reçu. Le reste, 1 285,20 €, sera à facturer.',
+    'Devis accepté. Acompte de 550,80 € demandé, pas encore reçu. Le reste, 1 285,20 €, sera à facturer.',
   );
   expect(saidWith({ issued: true, gross: 550.8, credited: 50.8 })).toBe(
-    'Devis accepté par le client. Acompte de 500,00 € facturé, il reste 1 336,00 € à facturer.',
+    'Devis accepté. Acompte de 500,00 € facturé, il reste 1 336,00 € à facturer.',
   );
   expect(saidWith({ issued: true, gross: 550.8, credited: 550.8 })).toBe(
-    'Devis accepté par le client. Il reste à le facturer.',
+    'Devis accepté. Il reste à le facturer.',
   );
 });
 

@@ -129,17 +129,16 @@ function plain(label: string, amount: number, sentence: string): Standing {
   return { label, amount, sentence, tone: 'plain' };
 }
 
-/** « Devis accepté par le client, facturé à 60 % par situations. » */
+/** « Devis accepté, facturé à 60 % par situations. » */
 function acceptedSentence({ lots, links = [], gross, currency }: Stood): string {
   const all = lots ?? [];
   const billed = sum(all.map(({ before }) => before));
-  if (billed === 0)
-    return `Devis accepté par le client. ${depositsSentence({ links, gross, currency })}`;
+  if (billed === 0) return `Devis accepté. ${depositsSentence({ links, gross, currency })}`;
   const percent = exact(billed)
     .times(100)
     .div(sum(all.map(({ contract }) => contract)))
     .round(0);
-  return `Devis accepté par le client, facturé à ${formatPercent(percent.toNumber())} par situations.`;
+  return `Devis accepté, facturé à ${formatPercent(percent.toNumber())} par situations.`;
 }
 
 /** « Acompte de 486,00 € demandé, pas encore reçu. » or « Acompte de 486,00 € facturé. », and what is left. */
@@ -171,7 +170,7 @@ function offerSentence(document: Stood, today: IsoDate): string {
     case 'accepted':
       return acceptedSentence(document);
     case 'refused':
-      return 'Devis refusé par le client.';
+      return 'Devis refusé.';
     case 'converted':
       return 'Accepté et facturé.';
     case 'expired':

@@ -99,7 +99,9 @@ test.each<[RegisterEvent, string]>([
     'Refusé en ligne : Trop cher',
   ],
   [{ kind: 'opened', document: issued }, 'Ouverte par le client'],
-  [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Accepté par le client'],
+  [{ kind: 'answered', document: { ...quote, acceptance: 'accepted' } }, 'Marqué accepté par vous'],
+  [{ kind: 'answered', document: { ...quote, acceptance: 'refused' } }, 'Marqué refusé par vous'],
+  [{ kind: 'answered', document: { ...quote, acceptance: null } }, 'Réponse retirée par vous'],
   [{ kind: 'marked_sent', document: issued }, 'Marquée envoyée'],
   [
     { kind: 'works_accepted', document: { ...issued, worksAcceptedOn: '2026-11-20' } },

@@ -93,10 +93,11 @@ export function lifeFact(entry: Pick<RegisterEntry, 'kind' | 'body'>): LifeFact 
   }
 }
 
+/** What the client answers themselves has its proof: all else was marked by the quote's owner. */
 const ANSWERS: Record<QuoteAnswer | 'none', string> = {
-  accepted: 'Accepté par le client',
-  refused: 'Refusé par le client',
-  none: 'Réponse du client retirée',
+  accepted: 'Marqué accepté par vous',
+  refused: 'Marqué refusé par vous',
+  none: 'Réponse retirée par vous',
 };
 
 /** A status that no other entry tells: « Payé » is told by its payment, « Annulé » by what replaces it. */
@@ -113,7 +114,7 @@ function statusFact(
     case 'draft':
       return fact(`${agree('repris')} en brouillon`);
     case 'paid':
-      return isOffer ? fact('Marqué accepté') : null;
+      return isOffer ? fact('Marqué accepté par vous') : null;
   }
 }
 

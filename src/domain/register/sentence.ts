@@ -141,10 +141,11 @@ function reminderSentence(
   return `${title}\u00A0: ${label}, échec de l’envoi à ${recipient}${reason(error)}.`;
 }
 
+/** Without the client's own proof: the register is read by others, so it names who marked it. */
 const ANSWERS: Record<QuoteAnswer | 'none', string> = {
-  accepted: 'accepté par le client',
-  refused: 'refusé par le client',
-  none: 'réponse du client effacée',
+  accepted: 'marqué accepté par le vendeur',
+  refused: 'marqué refusé par le vendeur',
+  none: 'réponse effacée par le vendeur',
 };
 
 /** « , avec l’option « Pose », soit 1 440,00 € TTC »; nothing of a quote without options. */

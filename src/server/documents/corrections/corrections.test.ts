@@ -387,7 +387,7 @@ describeOnBothDatabases('deposits', (open) => {
     });
     expect(onInvoice).toMatchObject({ status: 409, body: { code: 'not_a_quote' } });
     const { body } = await desk.call<object>(`/api/documents/${quote.id}/register`);
-    expect(JSON.stringify(body)).toContain('accepté par le client');
+    expect(JSON.stringify(body)).toContain('marqué accepté par le vendeur');
     expect((await desk.call<{ valid: boolean }>('/api/register/verification')).body.valid).toBe(
       true,
     );
