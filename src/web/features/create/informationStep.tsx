@@ -10,6 +10,7 @@ import { LivePreview } from './livePreview.tsx';
 import { marksRead } from './linesRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
 import { RunningTotal } from './runningTotal.tsx';
+import { useContinueKey } from './useContinueKey.ts';
 import { useOnceRead } from './useOnceRead.ts';
 import { WhoAndWhen } from './whoAndWhen.tsx';
 import { type WizardForm, withPrompt } from './wizardForm.ts';
@@ -33,6 +34,7 @@ export function InformationStep(props: Props) {
   const { said, edit } = step;
   const { form } = said;
   const proceed = useOnceRead(said.isBehind, () => void step.form.handleSubmit(onContinue)());
+  useContinueKey(proceed);
   const changeBy = (prompt: string): Partial<WizardForm> => {
     const { type, dueDate } = withPrompt(form, prompt, today, profile);
     return type === form.type ? { prompt } : { prompt, type, dueDate };
@@ -47,7 +49,6 @@ export function InformationStep(props: Props) {
             value={form.prompt}
             recognised={marksRead(said)}
             onChange={(prompt) => edit(changeBy(prompt))}
-            onContinue={proceed}
           />
           <FactChips
             said={said.said}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { count } from '#domain/format/words.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
@@ -16,6 +15,7 @@ import { ReadingSheet } from './readingSheet.tsx';
 import type { SaidForm } from './saidForm.ts';
 import type { SheetRow } from './sheetRows.tsx';
 import { ToSettleBeside } from './toSettleBeside.tsx';
+import { useContinueKey } from './useContinueKey.ts';
 import { useOnceRead } from './useOnceRead.ts';
 import type { FirstStep } from './useWizardForm.ts';
 
@@ -101,22 +101,6 @@ export function VerificationStep(props: Props) {
       </Dock>
     </FormScope>
   );
-}
-
-/** Ctrl and Entrée go on, as in the step before. */
-function useContinueKey(onContinue: (() => void) | null): void {
-  const latest = useRef(onContinue);
-  useEffect(() => {
-    latest.current = onContinue;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      latest.current?.();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** The grammar's lines in rows that do not move, the model's in their place as it writes them. */

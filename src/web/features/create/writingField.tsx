@@ -1,4 +1,5 @@
 import { Mic, MicOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { DOCUMENT_LIMITS } from '#domain/document/limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import type { WizardForm } from './wizardForm.ts';
 interface Props {
   value: string;
   onChange: (text: string) => void;
-  onContinue: () => void;
   /** The words each line came from. */
   recognised: readonly MarkedSpan[];
 }
@@ -22,12 +22,13 @@ interface Props {
 const ID = 'wizard-prompt';
 
 /** Where the work is described: written, or spoken where the browser listens. */
-export function WritingField({ value, onChange, onContinue, recognised }: Props) {
+export function WritingField({ value, onChange, recognised }: Props) {
   const {
     field: { ref },
     fieldState,
   } = useController<WizardForm, 'prompt'>({ name: 'prompt' });
   const error = fieldState.error?.message;
+  useEffect(beginWriting, []);
   const dictation = useDictation((heard) => onChange(joined(value, heard)));
   return (
     <div className="field">
@@ -48,11 +49,6 @@ export function WritingField({ value, onChange, onContinue, recognised }: Props)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${ID}-error ${ID}-hint` : `${ID}-hint`}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-            event.preventDefault();
-            onContinue();
-          }}
         />
         <div className="write__foot">
           {dictation.available ? (
@@ -90,4 +86,12 @@ export function WritingField({ value, onChange, onContinue, recognised }: Props)
       <FieldError id={`${ID}-error`} message={error} />
     </div>
   );
+}
+
+/** The sentence is what one comes for. Under a finger the focus would open a keyboard nobody asked for. */
+function beginWriting() {
+  if (window.matchMedia('(pointer: coarse)').matches) return;
+  const field = document.getElementById(ID) as HTMLTextAreaElement | null;
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
