@@ -34,7 +34,7 @@ test('a client reads an invoice without an account, pays what is left, checks th
   await test.step('what is due, how to pay it, and the code that says the same', async () => {
     await phone.goto(address);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Facture ${invoice.number}`);
-    await expect(phone.getByText('À régler avant le 31 décembre 2026')).toBeVisible();
+    await expect(phone.getByText('À régler au plus tard le 31 décembre 2026')).toBeVisible();
     await phone.getByRole('button', { name: 'Copier l’IBAN' }).click();
     await expect(phone.getByText('Copié', { exact: true }).first()).toBeVisible();
     expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(

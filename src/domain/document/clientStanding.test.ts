@@ -19,7 +19,7 @@ function read(overrides: Partial<Document>, today = '2026-11-25', changed = fals
 describe('what a client reads first', () => {
   it('of an invoice is what is left to pay and until when', () => {
     expect(read(issued)).toMatchObject({
-      words: 'À régler avant le 7 décembre 2026',
+      words: 'À régler au plus tard le 7 décembre 2026',
       tone: 'act',
       amount: 1836,
       payable: true,
@@ -80,7 +80,7 @@ describe('what a client reads first', () => {
   it('of a quote is until when it may be accepted, and only while it may', () => {
     const quote = { type: 'quote', kind: 'quote', status: 'sent' } as const;
     expect(read(quote)).toMatchObject({
-      words: 'À accepter avant le 22 décembre 2026',
+      words: 'À accepter jusqu’au 22 décembre 2026',
       answerable: true,
       payable: false,
     });

@@ -7,7 +7,7 @@ import type { Stood } from './standing.ts';
 
 /** Where a document stands as its client reads it: what is expected of them, or that nothing is. */
 export interface ClientStanding {
-  /** « À régler avant le 7 décembre 2026 ». */
+  /** « À régler au plus tard le 7 décembre 2026 ». */
   words: string;
   tone: 'act' | 'late' | 'done' | 'closed';
   /** What matters now, TTC: what is left to pay, or what the document comes to. */
@@ -53,7 +53,7 @@ function ofOffer({ state, date, gross }: Stood, changed: boolean): ClientStandin
     default:
       if (changed) return closed('En cours de modification', gross);
       return {
-        words: `À accepter avant le ${until}`,
+        words: `À accepter jusqu’au ${until}`,
         tone: 'act',
         amount: gross,
         payable: false,
@@ -94,7 +94,7 @@ function ofInvoice(document: Stood, today: IsoDate, settledOn: IsoDate | null): 
   const words =
     dueDate === null
       ? 'À régler'
-      : `À régler ${late ? 'depuis' : 'avant'} le ${formatDayLong(dueDate)}`;
+      : `À régler ${late ? 'depuis' : 'au plus tard'} le ${formatDayLong(dueDate)}`;
   return {
     words,
     tone: late ? 'late' : 'act',

@@ -6,7 +6,7 @@ export type Template = (typeof TEMPLATES)[number];
  * Counts the papers: one more whenever a template draws a document otherwise than before. What was sealed
  * on papers of before keeps them (docs/product.md, PDF and Factur-X).
  */
-export const PAPERS = 4;
+export const PAPERS = 5;
 
 export const LOGO_SIZES = ['small', 'medium', 'large'] as const;
 export type LogoSize = (typeof LOGO_SIZES)[number];

@@ -24,7 +24,7 @@ describe('the address of a document', () => {
     expect(address).toMatch(/^\/dossier\/[\w-]{43}$/);
     const page = await visit(address);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('À régler avant le 7 décembre 2026');
+    expect(page.text).toContain('À régler au plus tard le 7 décembre 2026');
     expect(page.text).toContain('1 620,00 €');
     expect(page.text).toContain('FR76 3000 6000 0112 3456 7890 189');
     const code = /<svg xmlns[\s\S]*?<\/svg>/.exec(page.text)?.[0] ?? '';
@@ -174,7 +174,7 @@ describe('what a page shows', () => {
     ]);
     const quote = await desk.create({ type: 'quote', dueDate: null });
     const address = await addressOf(quote.id);
-    expect((await visit(address)).text).toContain('À accepter avant le');
+    expect((await visit(address)).text).toContain('À accepter jusqu’au');
     await desk.call(`/api/documents/${quote.id}`, 'PATCH', {
       lineItems: [{ description: 'Autre chose', quantity: 1, unitPrice: 9999 }],
     });

@@ -113,7 +113,7 @@ function Head({ step: { said, edit }, profile, today, writing }: Props) {
       <div className="my-7 grid gap-x-8 gap-y-4 text-small desk:grid-cols-2">
         {hasDueDate && (
           <div>
-            À régler avant le{' '}
+            À régler au plus tard le{' '}
             <InPlace
               name="échéance"
               shown={form.dueDate ? formatDay(form.dueDate) : 'date à choisir'}

@@ -102,7 +102,7 @@ export function Letter() {
       </p>
       <p className="mt-4">Bonjour Hélène,</p>
       <p className="mt-2 text-pretty">
-        {`Voici la facture des étagères\u00A0: ${GROSS}, à régler avant le 6\u00A0décembre. L’IBAN et le code à scanner sont dessus.`}
+        {`Voici la facture des étagères\u00A0: ${GROSS}, à régler au plus tard le 6\u00A0décembre. L’IBAN et le code à scanner sont dessus.`}
       </p>
       <p className="mt-2">Merci et à bientôt, Camille</p>
       <p className="small faint mt-4 border-t border-hairline pt-3">
