@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { parisDay } from '#domain/calendar.ts';
 import { documentInSentence } from '#domain/document/names.ts';
 import { expectedNext } from '#domain/document/owed.ts';
 import { meansAskedFor, PAYMENT_MEANS } from '#domain/document/paymentMeans.ts';
 import { formatAmount, formatNumber } from '#domain/format/numbers.ts';
-import { exact } from '#domain/money/decimal.ts';
-import { parseFrenchNumber } from '#domain/money/parse.ts';
 import { cashHint } from '#domain/payments/cashLimit.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
@@ -16,6 +13,7 @@ import { api } from '#web/api/client.ts';
 import { paymentsQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
+<<<<<<< HEAD
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
@@ -23,7 +21,15 @@ import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFie
 import { Banner } from '#web/ui/states.tsx';
 import { Told } from '#web/ui/told.tsx';
 import type { collectRules } from './collectRules.ts';
+=======
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, useZodForm } from '#web/ui/form.tsx';
+import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
+import { Banner } from '#web/ui/states.tsx';
+import { Beyond, Outcome } from './collectOutcome.tsx';
+>>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
+import { type TypedPayment, useTypedPayment } from './typedPayment.ts';
 
 const rules = async () => (await import('./collectRules.ts')).collectRules;
 
@@ -32,9 +38,12 @@ const DIRECTIONS = [
   { value: 'returned', label: 'Somme rendue' },
 ] as const;
 
+<<<<<<< HEAD
 /** As it is typed: which way the money went is a choice, not a sign. */
 export type TypedPayment = z.input<typeof collectRules>;
 
+=======
+>>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 interface Props {
   document: DocumentAnswer;
   payments: PaymentsAnswer;
@@ -113,7 +122,7 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
 /** Which way the money went; a proposed amount follows it, a typed one stays. */
 function Direction({ document, payments }: Pick<Props, 'document' | 'payments'>) {
   const { getValues, setValue } = useFormContext<TypedPayment>();
-  const { direction } = useTyped();
+  const { direction } = useTypedPayment();
   const before = useRef(direction);
   useEffect(() => {
     if (before.current === direction) return;
@@ -125,73 +134,32 @@ function Direction({ document, payments }: Pick<Props, 'document' | 'payments'>)
   return <FormSegmented name="direction" label="Sens" options={DIRECTIONS} />;
 }
 
-/** What the invoice will be once this is recorded, before it is. */
-function Outcome({ payments: { gross, left, currency } }: { payments: PaymentsAnswer }) {
-  const { direction, signed } = useTyped();
-  if (direction === 'returned' || signed <= 0 || left <= 0 || gross <= 0) return null;
-  const rest = Math.max(0, exact(left).minus(exact(signed)).toNumber());
-  const share = (amount: number) => ({ width: `${(100 * Math.min(amount, gross)) / gross}%` });
-  const words =
-    rest === 0
-      ? 'Tout sera réglé.'
-      : `Il restera ${formatAmount(rest, currency)} sur ${formatAmount(gross, currency)}.`;
-  return (
-    <div className="grid gap-2">
-      <Told words={words} />
-      <div className="flex h-2 bg-well" aria-hidden="true">
-        <span className="bg-paid" style={share(gross - left)} />
-        <span className="bg-action" style={share(Math.min(signed, left))} />
-      </div>
-      <p className="small soft">
-        {rest === 0 ? (
-          words
-        ) : (
-          <>
-            <b className="strong">Il restera {formatAmount(rest, currency)}</b> sur{' '}
-            {formatAmount(gross, currency)}.
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
 /** The button repeats the amount it records. */
 function Sum({ currency }: { currency: string }) {
+<<<<<<< HEAD
   const { direction, signed } = useTyped();
   const recorded = direction === 'returned' ? -signed : signed;
   return recorded > 0 ? formatAmount(recorded, currency) : null;
-}
-
-/** More than what is left: kept for the client only when the user says so. */
-function Beyond({ payments: { left, currency } }: { payments: PaymentsAnswer }) {
-  const { setValue } = useFormContext<TypedPayment>();
-  const typed = useTyped();
-  const over = exact(typed.signed).minus(exact(Math.max(0, left)));
-  if (typed.direction === 'returned' || over.lte(0)) return null;
-  return (
-    <Checkbox
-      label={`Le client a payé ${formatAmount(over.toNumber(), currency)} de trop`}
-      hint="L’excédent reste à lui rendre."
-      checked={typed.excess}
-      onChange={(excess) => setValue('excess', excess, { shouldDirty: true })}
-    />
-  );
+=======
+  const { signed } = useTypedPayment();
+  return signed === 0 ? null : formatAmount(Math.abs(signed), currency);
+>>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 }
 
 function CashWord({ payments: { items, currency } }: { payments: PaymentsAnswer }) {
-  const { method, signed } = useTyped();
+  const { method, signed } = useTypedPayment();
   if (method !== 'cash') return null;
   const hint = cashHint([...items, { amount: signed, method }], currency);
   return hint && <Banner>{hint}</Banner>;
 }
 
 function Reason() {
-  const { direction } = useTyped();
+  const { direction } = useTypedPayment();
   if (direction !== 'returned') return null;
   return <FormText name="reason" label="Pourquoi cette somme est rendue" />;
 }
 
+<<<<<<< HEAD
 function useTyped() {
   const typed = useWatch<TypedPayment>();
   const amount = parseFrenchNumber(String(typed.amount ?? '')) ?? 0;
@@ -204,6 +172,8 @@ function useTyped() {
   };
 }
 
+=======
+>>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 function toldOf(
   document: DocumentAnswer,
   { paid, left, currency }: PaymentsAnswer,

@@ -5,7 +5,7 @@ import { meansLabel } from '#domain/document/paymentMeans.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentAnswer, PaymentsAnswer } from '#server/payments/answers.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { TypedPayment } from './collectDialog.tsx';
+import type { TypedPayment } from './typedPayment.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Banner } from '#web/ui/states.tsx';
 
