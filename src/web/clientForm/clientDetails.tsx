@@ -23,7 +23,7 @@ export function ClientDetails({ kind }: { kind: ClientKind }) {
   return (
     <FoldedFields
       title="Plus de détails"
-      hint="facturation électronique, échéance, livraison"
+      hint="échéance, référence, livraison"
       names={DETAILS}
       opensWhen={kind === 'public'}
     >
