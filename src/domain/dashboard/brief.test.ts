@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Awaited, briefOf } from './brief.ts';
 
-const NOTHING: Awaited = { owed: 0, late: 0, toReceive: 0, overdue: 0, currency: 'EUR' };
+const NOTHING: Awaited = {
+  owed: 0,
+  late: 0,
+  toReceive: 0,
+  overdue: 0,
+  received: 0,
+  currency: 'EUR',
+};
 
 const said = (books: Partial<Awaited>) =>
   briefOf({ ...NOTHING, ...books })
@@ -10,7 +17,8 @@ const said = (books: Partial<Awaited>) =>
     .replaceAll('\u00A0', ' ');
 
 test.each<[Partial<Awaited>, string]>([
-  [{}, 'Rien n’est attendu : tout ce qui est émis est réglé.'],
+  [{}, 'Rien n’est attendu pour l’instant.'],
+  [{ received: 120 }, 'Rien n’est attendu : tout ce qui est émis est réglé.'],
   [{ owed: 1, toReceive: 120 }, '1 facture attend 120,00 €, aucune n’est en retard.'],
   [
     { owed: 4, toReceive: 9855.88, late: 1, overdue: 1368 },

@@ -8,21 +8,34 @@ export interface BriefPart {
   view?: DocumentViewName;
 }
 
-/** What clients owe: how many invoices, and how much TTC, in `currency`. */
+/** What clients paid and owe: how many invoices, and how much TTC, in `currency`. */
 export interface Awaited {
   owed: number;
   late: number;
   toReceive: number;
   overdue: number;
+  received: number;
   currency: string;
 }
 
 /** What the books say today, in one sentence: « 4 factures attendent 9 855,88 €, et 1 est en retard… ». */
-export function briefOf({ owed, late, toReceive, overdue, currency }: Awaited): BriefPart[] {
+export function briefOf({
+  owed,
+  late,
+  toReceive,
+  overdue,
+  received,
+  currency,
+}: Awaited): BriefPart[] {
   const owedSum: BriefPart = { text: formatAmount(toReceive, currency), view: 'owed' };
   const lateSum: BriefPart = { text: formatAmount(overdue, currency), view: 'late' };
   if (owed === 0 && late === 0) {
-    return [{ text: 'Rien n’est attendu\u00A0: tout ce qui est émis est réglé.' }];
+    // Where nothing was ever paid, perhaps nothing was issued either.
+    const text =
+      received > 0
+        ? 'Rien n’est attendu\u00A0: tout ce qui est émis est réglé.'
+        : 'Rien n’est attendu pour l’instant.';
+    return [{ text }];
   }
   if (owed === 0) {
     return [

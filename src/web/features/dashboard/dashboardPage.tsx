@@ -124,18 +124,26 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
-            <Segmented
-              small
-              label="Période"
-              options={ranges}
-              value={String(range)}
-              onChange={(days) => onRange(Number(days) as Range)}
-            />
+            {hasReceipts(dashboard) && (
+              <Segmented
+                small
+                label="Période"
+                options={ranges}
+                value={String(range)}
+                onChange={(days) => onRange(Number(days) as Range)}
+              />
+            )}
           </div>
-          <Suspense fallback={<ChartsSkeleton {...dashboard} />}>
-            <RevenueChart {...dashboard} />
-            <MonthBars {...dashboard} />
-          </Suspense>
+          {hasReceipts(dashboard) ? (
+            <Suspense fallback={<ChartsSkeleton {...dashboard} />}>
+              <RevenueChart {...dashboard} />
+              <MonthBars {...dashboard} />
+            </Suspense>
+          ) : (
+            <p className="soft max-w-[34rem] text-pretty">
+              Aucun encaissement depuis un an. La courbe commencera au premier paiement enregistré.
+            </p>
+          )}
           <Owed {...dashboard} />
         </section>
         <div className="grid content-start gap-10">
@@ -146,4 +154,9 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
       <CashStrip cash={dashboard.cash} currency={dashboard.currency} />
     </>
   );
+}
+
+/** A line at zero would draw what there is not. */
+function hasReceipts({ months }: DashboardAnswer): boolean {
+  return months.some(({ amount }) => amount !== 0);
 }
