@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { clientBeside, clientTitle } from '#domain/client/kinds.ts';
@@ -19,6 +19,7 @@ import { ClientDocuments } from './clientDocuments.tsx';
 import { ClientReminders } from './clientReminders.tsx';
 import { ClientFacts } from './clientFacts.tsx';
 import { ClientStatistics } from './clientStatistics.tsx';
+import { NextActs } from './nextActs.tsx';
 import { Relation } from './relation.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
@@ -110,15 +111,7 @@ function Client({ client }: { client: ClientDetailAnswer }) {
       )}
       {mode === 'view' && (
         <Dock>
-          <ButtonLink
-            to={newDocument(client.id)}
-            variant="primary"
-            size="l"
-            block
-            icon={<Plus className="i" />}
-          >
-            Créer un Document
-          </ButtonLink>
+          <NextActs client={client} />
         </Dock>
       )}
     </Page>
@@ -134,14 +127,9 @@ function Actions({ client, onMode }: { client: ClientDetailAnswer; onMode: (mode
       <Button icon={<Pencil className="i" />} onClick={() => onMode('edit')}>
         Modifier
       </Button>
-      <ButtonLink
-        to={newDocument(client.id)}
-        variant="primary"
-        className="max-desk:hidden"
-        icon={<Plus className="i" />}
-      >
-        Créer un Document
-      </ButtonLink>
+      <span className="flex gap-2 max-desk:hidden">
+        <NextActs client={client} />
+      </span>
     </>
   );
 }
@@ -162,10 +150,6 @@ function PhoneActions({ onMode }: { onMode: (mode: Mode) => void }) {
       </Button>
     </div>
   );
-}
-
-function newDocument(clientId: string): string {
-  return `/app/create?client=${clientId}`;
 }
 
 function DeleteClient({ client, onCancel }: { client: ClientDetailAnswer; onCancel: () => void }) {

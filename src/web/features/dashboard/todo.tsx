@@ -21,20 +21,23 @@ const REMINDED = 5;
 
 type Reminder = DueRemindersAnswer['items'][number];
 
-/** « À faire »: whom to remind today, what is late, what was kept back and falls due, what waits to be issued, what has no answer, each with the way to it. */
+/** « À faire »: whom to remind today, what is late, what was kept back and falls due, what was agreed and waits to be billed, what waits to be issued, what has no answer, each with the way to it. */
 export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
   const [today] = useState(() => parisDay(new Date()));
   const { data: counts } = useQuery(documentCountsQuery);
   const { data: late } = useInfiniteQuery(documentsQuery({ view: 'late' }));
   const { data: quotes } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'sent' }));
+  const { data: agreed } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'accepted' }));
   const { data: due } = useQuery(dueRemindersQuery);
   // What leaves by itself today is nobody's task.
   const reminders = due?.items.filter(({ automatic }) => !automatic) ?? [];
-  const named = new Set(reminders.map(({ documentId }) => documentId));
-  const overdue = (late?.pages[0]?.items ?? []).filter(({ id }) => !named.has(id));
+  const reminded = new Set(reminders.map(({ documentId }) => documentId));
+  const overdue = (late?.pages[0]?.items ?? []).filter(({ id }) => !reminded.has(id));
   const unanswered = quotes?.pages[0]?.items.length ?? 0;
+  const accepted = agreed?.pages[0]?.items ?? [];
   const drafts = counts?.drafts ?? 0;
-  const waiting = reminders.length + overdue.length + retentions.length + drafts + unanswered;
+  const named = reminders.length + overdue.length + retentions.length + accepted.length;
+  const waiting = named + drafts + unanswered;
   if (waiting === 0) return null;
   return (
     <section className="mb-10" aria-labelledby="todo-title">
@@ -52,16 +55,17 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
           </Row>
         )}
         {overdue.slice(0, NAMED).map((document) => (
-          <Row key={document.id} to={`/app/documents/${document.id}`}>
-            <Task
-              who={document.clientName}
-              amount={formatAmount(document.amountDue, document.currency)}
-            >
-              <span className="late">
-                {document.number}, en retard de {count(daysLate(document, today), 'jour')}
-              </span>
-            </Task>
-          </Row>
+          <RemindRow
+            key={document.id}
+            documentId={document.id}
+            who={document.clientName}
+            number={document.number}
+            amount={formatAmount(document.amountDue, document.currency)}
+          >
+            <span className="late">
+              {document.number}, en retard de {count(daysLate(document, today), 'jour')}
+            </span>
+          </RemindRow>
         ))}
         {overdue.length > NAMED && (
           <Row to="/app/documents?view=late">Toutes les factures en retard</Row>
@@ -74,6 +78,16 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
             </Task>
           </Row>
         ))}
+        {accepted.slice(0, NAMED).map((quote) => (
+          <Row key={quote.id} to={`/app/documents/${quote.id}`}>
+            <Task who={quote.clientName} amount={formatAmount(quote.gross, quote.currency)}>
+              {quote.number}, devis accepté à facturer
+            </Task>
+          </Row>
+        ))}
+        {accepted.length > NAMED && (
+          <Row to="/app/documents?view=quotes&state=accepted">Tous les devis acceptés</Row>
+        )}
         {drafts > 0 && (
           <Row to="/app/documents?view=drafts">{count(drafts, 'brouillon')} à finir</Row>
         )}
@@ -96,21 +110,38 @@ function ReminderRow({ reminder, today }: { reminder: Reminder; today: string })
     late > 0 ? `en retard de ${count(late, 'jour')}` : `échéance le ${formatDay(dueDate)}`;
   const past = before > 0 ? `, ${count(before, 'relance envoyée', 'relances envoyées')}` : '';
   return (
+    <RemindRow
+      documentId={documentId}
+      who={clientName}
+      number={number}
+      amount={formatAmount(left, currency)}
+    >
+      <span className={cx(late > 0 && 'late')}>
+        {number}, {standing}
+        {past}
+      </span>{' '}
+      · {failed ? 'Envoi refusé' : stageLabel(stage)}
+    </RemindRow>
+  );
+}
+
+interface RemindRowProps extends TaskProps {
+  documentId: string;
+  number: string;
+}
+
+/** A client of whom something is late: the row leads to the invoice, its button to the letter. */
+function RemindRow({ documentId, number, ...task }: RemindRowProps) {
+  return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <Link className="min-w-0 flex-1 hover:underline" to={`/app/documents/${documentId}`}>
-        <Task who={clientName} amount={formatAmount(left, currency)}>
-          <span className={cx(late > 0 && 'late')}>
-            {number}, {standing}
-            {past}
-          </span>{' '}
-          · {failed ? 'Envoi refusé' : stageLabel(stage)}
-        </Task>
+        <Task {...task} />
       </Link>
       <span className={WAY}>
         <ButtonLink
           size="s"
           to={`/app/documents/${documentId}?relancer`}
-          aria-label={`Relancer ${clientName}, ${number}`}
+          aria-label={`Relancer ${task.who}, ${number}`}
         >
           Relancer
         </ButtonLink>
