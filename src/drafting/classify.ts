@@ -29,7 +29,7 @@ const TO_COME =
   /\b(?:a la commande|a la signature|au demarrage|a verser|a regler|a payer|a prevoir|demande|requis|a reception|solde|a la reservation|avant (?:le|la|les|l'|travaux|intervention|livraison))\b/;
 const SECURITY = /\b(?:caution|depot de garantie|cheque de caution|retenue de garantie|consigne)\b/;
 const OFFERED =
-  /\b(?:offert[es]*|offrons|offre|gratuit[es]*|gratuitement|gracieu\w*|cadeau|offered|free|t'offre|vous offre|sans frais|non facture[es]*|pas facture[es]*|0 ?(?:€|euros?))\b/;
+  /\b(?:offert[es]*|offrons|(?<!(?:l'|d'|cette |notre ))offre(?! (?:valable|valide|ferme|tient|bonne))|gratuit[es]*|gratuitement|gracieu\w*|cadeau|offered|free|t'offre|vous offre|sans frais|non facture[es]*|pas facture[es]*|0 ?(?:€|euros?))\b/;
 const OPTION =
   /\b(?:en option|option|options|optionnel(?:le)?s?|variante|facultati\w+|eventuel\w*|si besoin|si necessaire|sur demande|en alternative|en supplement possible)\b/;
 const NOTE =

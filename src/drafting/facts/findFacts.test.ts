@@ -39,6 +39,8 @@ describe('the facts beside the lines', () => {
     ['Parquet 32 m² à 45 €, 30 % à la signature, soit 432 €', { depositPercent: 30 }],
     ['Site 3 000 €, 900 € d’acompte reçus le 3 mars', { depositPaid: 900 }],
     ['Pose 900 €, devis valable 2 mois', { validityDays: 60 }],
+    ['Pose 900 €, valable un an', { validityDays: 365 }],
+    ['Pose 900 €, devis valable 48 heures', { validityDays: 2 }],
     ['5 jours de conseil à 850 € HT, autoliquidation', { vat: false, vatReason: 'reverse_charge' }],
     ['Ménage 12 h à 28 €, TVA non applicable, art. 293 B', { vat: false, vatReason: 'franchise' }],
     ['Ménage 3 h à 25 €, micro-entreprise', { vat: false, vatReason: 'franchise' }],

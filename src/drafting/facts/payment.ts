@@ -66,7 +66,7 @@ export function paymentFacts(text: FactText): Facts {
     ['validity'],
     (read) => read.unit !== null && read.form !== 'date',
   );
-  if (held !== null) facts.validityDays = factAt(text, days(held), held.start, held.endWithUnit);
+  if (held !== null) facts.validityDays = validity(text, held);
   else {
     const month = /(?:valable|validite)[^.,\n]{0,12}? un mois/.exec(text.prepared.folded);
     if (month !== null)
@@ -148,12 +148,26 @@ function paidAgain({ prepared, roles }: FactText, first: Read): Read | null {
   return between.length < 40 && / (?:et|puis|plus) $/.test(between) ? read : null;
 }
 
-function days(read: Read): number {
-  return read.unit === 'month'
-    ? read.value * 30
-    : read.unit === 'week'
-      ? read.value * 7
-      : read.value;
+const DAYS_IN: Partial<Record<string, number>> = {
+  hour: 1 / 24,
+  week: 7,
+  month: 30,
+  quarter: 90,
+  semester: 180,
+  year: 365,
+};
+
+function days({ unit, value }: Read): number {
+  return Math.round(value * (DAYS_IN[unit ?? 'day'] ?? 1));
+}
+
+const WORKING_DAYS = /^ ?(?:ouvres?|ouvrables?)(?![a-z])/;
+
+/** How long an offer holds, with « ouvrés » in its words where it counts working days. */
+function validity(text: FactText, held: Read): NonNullable<Facts['validityDays']> {
+  const { folded } = text.prepared;
+  const working = WORKING_DAYS.exec(folded.slice(held.endWithUnit))?.[0] ?? '';
+  return factAt(text, days(held), held.start, held.endWithUnit + working.length);
 }
 
 /** The figure the search gave a role, or one that a construction names so and no line took. */
