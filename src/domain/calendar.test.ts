@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, compareDays, daysBetween, isIsoDate, parisDay } from './calendar.ts';
+import { addDays, addMonths, compareDays, daysBetween, isIsoDate, parisDay } from './calendar.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -25,6 +25,22 @@ test('only days that exist are days', () => {
 test('the day turns at midnight in Paris, in winter and in summer', () => {
   expect(parisDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(parisDay(new Date('2026-07-20T22:30:00Z'))).toBe('2026-07-21');
+});
+
+test('adding months keeps the day of the month, or takes the last one', () => {
+  expect(addMonths('2026-11-29', 2)).toBe('2027-01-29');
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
+  expect(addMonths('2027-11-30', 3)).toBe('2028-02-29');
+  expect(addMonths('2026-11-30', 12)).toBe('2027-11-30');
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 24 }), (day, months) => {
+      const later = addMonths(day, months);
+      expect(isIsoDate(later)).toBe(true);
+      expect(later.slice(8) <= day.slice(8)).toBe(true);
+      expect(daysBetween(day, later)).toBeGreaterThanOrEqual(28 * months);
+      expect(daysBetween(day, later)).toBeLessThanOrEqual(31 * months);
+    }),
+  );
 });
 
 test('adding days goes across months, years and clock changes', () => {

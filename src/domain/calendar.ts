@@ -24,6 +24,14 @@ export function addYear(day: IsoDate): IsoDate {
   return isIsoDate(next) ? next : `${next.slice(0, 8)}28`;
 }
 
+/** The same day so many months later; the last of a month that has no such day. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  const last = toIsoDate(Date.UTC(year, month + 1, 0));
+  const same = `${last.slice(0, 8)}${day.slice(8)}`;
+  return compareDays(same, last) > 0 ? last : same;
+}
+
 /** How many days after `from` comes `to`; negative when it comes before. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);

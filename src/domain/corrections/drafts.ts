@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { defaultDueDate } from '#domain/document/dueDate.ts';
+import { defaultDueDate, validityOf } from '#domain/document/dueDate.ts';
 import { type DocumentKind, kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
 import { amendedLines } from '#domain/document/options.ts';
@@ -128,6 +128,7 @@ function draftOf(
     number,
     date,
     dueDate: defaultDueDate(kind, date),
+    validityDays: validityOf(kind, source.validityDays),
     status: 'draft',
     lineItems: source.lineItems.map((line) => ({ ...line })),
     copiedVat: null,

@@ -38,8 +38,9 @@ export function clientStanding(
   return ofInvoice(document, today, settledOn);
 }
 
-function ofOffer({ state, date, gross }: Stood, changed: boolean): ClientStanding {
-  const until = formatDayLong(quoteValidUntil(date));
+function ofOffer(quote: Stood, changed: boolean): ClientStanding {
+  const { state, gross } = quote;
+  const until = formatDayLong(quoteValidUntil(quote));
   switch (state) {
     case 'accepted':
     case 'converted':

@@ -52,6 +52,7 @@ export function convertQuote(
     ...NOT_ISSUED,
     alreadyPaid: null,
     orderDeposit: null,
+    validityDays: null,
     id,
     type: 'invoice',
     kind: 'invoice',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conversionOf, convertQuote, statusBeforeConversion } from './conversion.ts';
-import { daysOverdue, defaultDueDate, quoteValidUntil } from './dueDate.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { daysOverdue, defaultDueDate, quoteValidUntil, validityOf } from './dueDate.ts';
 import { NO_FACTS } from './facts.ts';
 import {
   defaultSubject,
@@ -39,6 +40,7 @@ const quote: Document = {
   currency: 'EUR',
   purchaseOrder: 'BC-12',
   operationCategory: 'goods',
+  validityDays: 60,
   sourceDocumentId: null,
   convertedDocumentId: null,
   createdAt: '2026-10-01T08:00:00.000Z',
@@ -92,7 +94,18 @@ describe('due dates', () => {
   test('an invoice is due in 15 days, a quote never', () => {
     expect(defaultDueDate('invoice', '2026-11-21')).toBe('2026-12-06');
     expect(defaultDueDate('quote', '2026-11-21')).toBeNull();
-    expect(quoteValidUntil('2026-11-21')).toBe('2026-12-21');
+  });
+
+  test('a quote is valid for thirty days, or for as many as it says', () => {
+    expect(quoteValidUntil({ date: '2026-11-21', validityDays: null })).toBe('2026-12-21');
+    expect(quoteValidUntil({ date: '2026-11-21' })).toBe('2026-12-21');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 365 }), (validityDays) => {
+        const until = quoteValidUntil({ date: '2026-11-21', validityDays });
+        expect(daysBetween('2026-11-21', until)).toBe(validityDays);
+      }),
+    );
+    expect([validityOf('quote', 60), validityOf('invoice', 60)]).toEqual([60, null]);
   });
 
   test('only a sent invoice past its day is overdue', () => {
@@ -123,6 +136,7 @@ describe('conversion', () => {
       number: 'INV-012',
       date: '2026-11-21',
       dueDate: '2026-12-06',
+      validityDays: null,
       status: 'draft',
       references: [
         {

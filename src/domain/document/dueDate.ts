@@ -38,9 +38,17 @@ export function isDueBeforeDate({
   return dueDate !== null && dueDate < date;
 }
 
+/** What decides how long an offer stands; a document sealed before it could be chosen says no days. */
+export type Offered = Pick<Document, 'date'> & Partial<Pick<Document, 'validityDays'>>;
+
 /** The last day a quote may be accepted. */
-export function quoteValidUntil(date: IsoDate): IsoDate {
-  return addDays(date, QUOTE_VALIDITY_DAYS);
+export function quoteValidUntil({ date, validityDays }: Offered): IsoDate {
+  return addDays(date, validityDays ?? QUOTE_VALIDITY_DAYS);
+}
+
+/** The validity a document of this kind keeps, in days: none where nothing is offered. */
+export function validityOf(kind: DocumentKind, days: number | null): number | null {
+  return kindFacts(kind).isOffer ? days : null;
 }
 
 type Due = Pick<Document, 'kind' | 'status' | 'dueDate'>;

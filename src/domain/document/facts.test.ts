@@ -33,6 +33,10 @@ test.each([
   ['euroRate', 0, 'Veuillez entrer un taux de change supérieur à 0'],
   ['euroRate', 1_000_001, 'Veuillez entrer un taux de change supérieur à 0'],
   ['euroRate', 'beaucoup', 'Veuillez entrer un taux de change supérieur à 0'],
+  ['validityDays', 0, 'La validité d’un devis va de 1 à 365\u00A0jours'],
+  ['validityDays', 366, 'La validité d’un devis va de 1 à 365\u00A0jours'],
+  ['validityDays', 1.5, 'La validité d’un devis va de 1 à 365\u00A0jours'],
+  ['validityDays', 'longtemps', 'La validité d’un devis va de 1 à 365\u00A0jours'],
 ] as const)('%s refuses « %s »', (name, typed, message) => {
   const refused = typedFacts[name].safeParse(typed);
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -44,4 +48,6 @@ test('what is left empty is nothing', () => {
   expect(typedFacts.supplyDate.parse(' ')).toBeNull();
   expect(typedFacts.euroRate.parse('')).toBeNull();
   expect(typedFacts.euroRate.parse('0,8625')).toBe(0.8625);
+  expect(typedFacts.validityDays.parse('')).toBeNull();
+  expect(typedFacts.validityDays.parse('365')).toBe(365);
 });

@@ -39,6 +39,7 @@ export const NO_FACTS: DocumentFacts = {
   retention: null,
   alreadyPaid: null,
   orderDeposit: null,
+  validityDays: null,
 };
 
 /** What the register calls each of them. */
@@ -67,6 +68,7 @@ export const FACT_WORDS: Record<keyof DocumentFacts, string> = {
   retention: 'retenue de garantie',
   alreadyPaid: 'déjà réglé',
   orderDeposit: 'acompte à la commande',
+  validityDays: 'validité du devis',
 };
 
 export const FACTS = Object.keys(NO_FACTS) as (keyof DocumentFacts)[];

@@ -46,4 +46,6 @@ export const documentFacts = z.object({
     .nullable(),
   /** What a quote asks to be paid once it is accepted: percent of it, or an amount TTC. */
   orderDeposit: z.object({ by: z.enum(DEPOSIT_COUNTS), value: z.number() }).nullable(),
+  /** Days a quote may be accepted from its date on; null is thirty (`dueDate.ts`). */
+  validityDays: z.number().nullable(),
 });

@@ -13,6 +13,8 @@ export const DOCUMENT_LIMITS = {
   reference: 100,
   work: 500,
   reason: 500,
+  /** Days a quote may be accepted. */
+  validityDays: 365,
   /** Percent of an invoice, TTC, that may be kept back (loi n° 71-584 du 16 juillet 1971, art. 1). */
   retention: 5,
   subject: 200,

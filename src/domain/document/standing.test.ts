@@ -75,6 +75,14 @@ test.each<[Partial<Document>, string]>([
     'Montant du devis 1836 plain: Sans réponse pour l’instant. Il est valable encore 11 jours.',
   ],
   [
+    { ...QUOTE, status: 'sent', date: '2026-10-03', validityDays: 60 },
+    'Montant du devis 1836 plain: Sans réponse pour l’instant. Il est valable encore 10 jours.',
+  ],
+  [
+    { ...QUOTE, status: 'sent', validityDays: 15 },
+    'Montant du devis 1836 plain: Resté sans réponse, il a expiré le 18 novembre 2026.',
+  ],
+  [
     { ...QUOTE, status: 'sent', date: '2026-10-03' },
     'Montant du devis 1836 plain: Resté sans réponse, il a expiré le 2 novembre 2026.',
   ],
@@ -165,6 +173,9 @@ test('what comes next is a date, or nothing', () => {
   expect(next({ ...SENT, dueDate: '2026-11-17' })).toContain('dépassée depuis le 17 novembre');
   expect(next({ ...SENT, status: 'paid', paidAmount: 1836 })).toContain('À conserver dix ans');
   expect(next({ ...QUOTE, status: 'sent' })).toBe('Valable jusqu’au 3 décembre 2026');
+  expect(next({ ...QUOTE, status: 'sent', validityDays: 60 })).toBe(
+    'Valable jusqu’au 2 janvier 2027',
+  );
   expect(next({ ...QUOTE, status: 'sent', acceptance: 'refused' })).toBeNull();
 });
 

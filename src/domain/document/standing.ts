@@ -21,7 +21,15 @@ export interface Standing {
 
 export type Stood = Pick<
   Document,
-  'kind' | 'status' | 'date' | 'dueDate' | 'issuedAt' | 'paidAmount' | 'creditedAmount' | 'currency'
+  | 'kind'
+  | 'status'
+  | 'date'
+  | 'dueDate'
+  | 'issuedAt'
+  | 'paidAmount'
+  | 'creditedAmount'
+  | 'currency'
+  | 'validityDays'
 > & {
   state: DocumentState;
   gross: number;
@@ -104,9 +112,9 @@ export function standingOf(document: Stood, today: IsoDate, blockers = 0): Stand
 
 /** What comes next, told after what happened; null where nothing does. */
 export function nextToCome(document: Stood, today: IsoDate): string | null {
-  const { kind, issuedAt, owedOn, amountDue, date, state } = document;
+  const { kind, issuedAt, owedOn, amountDue, state } = document;
   if (kindFacts(kind).isOffer) {
-    return state === 'sent' ? `Valable jusqu’au ${formatDayLong(quoteValidUntil(date))}` : null;
+    return state === 'sent' ? `Valable jusqu’au ${formatDayLong(quoteValidUntil(document))}` : null;
   }
   if (issuedAt === null) {
     return document.status === 'cancelled' || isRequest(document)
@@ -164,9 +172,8 @@ function depositsSentence({
 }
 
 function offerSentence(document: Stood, today: IsoDate): string {
-  const { state, date } = document;
-  const until = quoteValidUntil(date);
-  switch (state) {
+  const until = quoteValidUntil(document);
+  switch (document.state) {
     case 'accepted':
       return acceptedSentence(document);
     case 'refused':

@@ -44,6 +44,7 @@ type Living = Pick<
   | 'acceptance'
   | 'retention'
   | 'worksAcceptedOn'
+  | 'validityDays'
 >;
 
 /**
@@ -69,14 +70,12 @@ export function documentState(document: Living, gross: number, today: IsoDate): 
 }
 
 /** Where an offer stands that its status does not tell; null for all else. */
-function offerState(
-  { kind, status, date, acceptance }: Living,
-  today: IsoDate,
-): DocumentState | null {
+function offerState(offer: Living, today: IsoDate): DocumentState | null {
+  const { kind, status, acceptance } = offer;
   if (!kindFacts(kind).isOffer || status === 'cancelled') return null;
   if (status === 'paid') return 'converted';
   if (acceptance !== null) return acceptance;
-  return status === 'sent' && quoteValidUntil(date) < today ? 'expired' : null;
+  return status === 'sent' && quoteValidUntil(offer) < today ? 'expired' : null;
 }
 
 /** What the client still owes, TTC; below 0 when too much was received. Nothing before the issue. */
@@ -87,7 +86,7 @@ export function amountDue(
     status,
     paidAmount,
     creditedAmount,
-  }: Omit<Living, 'date' | 'acceptance' | 'retention' | 'worksAcceptedOn'>,
+  }: Omit<Living, 'date' | 'acceptance' | 'retention' | 'worksAcceptedOn' | 'validityDays'>,
   gross: number,
 ): number {
   if (kindFacts(kind).owes <= 0 || !issuedAt || status === 'cancelled') return 0;

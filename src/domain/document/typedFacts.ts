@@ -25,6 +25,7 @@ const MESSAGES = {
   alreadyPaid: 'Veuillez entrer le montant déjà réglé',
   orderDeposit: 'Entrez un acompte supérieur à 0, à deux décimales au plus',
   orderDepositPercent: 'Entrez un pourcentage entre 0 et 100',
+  validityDays: `La validité d’un devis va de 1 à ${DOCUMENT_LIMITS.validityDays}\u00A0jours`,
 } as const;
 
 /** A line of text, or nothing. */
@@ -113,4 +114,10 @@ export const typedFacts = {
     })
     .nullable(),
   orderDeposit: typedOrderDeposit,
+  validityDays: optionalNumber(
+    z
+      .int({ error: MESSAGES.validityDays })
+      .min(1, MESSAGES.validityDays)
+      .max(DOCUMENT_LIMITS.validityDays, MESSAGES.validityDays),
+  ),
 } satisfies Record<keyof DocumentFacts, z.ZodType>;

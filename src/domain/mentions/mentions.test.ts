@@ -183,6 +183,9 @@ describe('the kind of document and of operation', () => {
     expect(textOf('quote_validity', { document: quote('') })).toBe(
       'Devis valable jusqu’au 21 décembre 2026.',
     );
+    expect(textOf('quote_validity', { document: { ...quote(''), validityDays: 60 } })).toBe(
+      'Devis valable jusqu’au 20 janvier 2027.',
+    );
     expect(textOf('quote_validity', { document: quote('Validité : deux mois') })).toBe(undefined);
   });
 

@@ -107,7 +107,7 @@ function factsOf({ seller, document }: MentionParts): Record<string, string | nu
     'document.workStart': document.workStart,
     quoteFee: quoteFee(document),
     waste: waste(document),
-    validUntil: formatDayLong(quoteValidUntil(document.date)),
+    validUntil: formatDayLong(quoteValidUntil(document)),
   };
 }
 

@@ -21,7 +21,7 @@ export function headline(facts: Facts): Headline {
 
 function offered(facts: Facts): Headline {
   const { document, totals } = facts;
-  const until = `valable jusqu’au ${day(quoteValidUntil(document.date))}`;
+  const until = `valable jusqu’au ${day(quoteValidUntil(document))}`;
   return titled(`Total ${totals.totalLabel}`, until, whole(facts), until);
 }
 

@@ -194,6 +194,9 @@ describe('the printable view', () => {
     );
     expect(firstWords({ issuedAt, kind: 'credit_note' })).toBe('1 836,00 € à votre crédit');
     expect(firstWords({ type: 'quote' })).toBe('1 836,00 € valable jusqu’au 22 décembre 2026');
+    expect(firstWords({ type: 'quote', validityDays: 60 })).toMatch(
+      /valable jusqu’au 21 janvier 2027$/,
+    );
     expect(firstWords({ kind: 'deposit' })).toBe('1 836,00 € à régler');
   });
 
@@ -299,6 +302,10 @@ describe('the printable view', () => {
     ]);
     const quote = sheetOf({ document: { type: 'quote' } });
     expect(quote.meta).toContainEqual({ label: 'Valable jusqu’au', value: '22 déc. 2026' });
+    const longer = sheetOf({ document: { type: 'quote', validityDays: 60 } });
+    expect(longer.meta).toContainEqual({ label: 'Valable jusqu’au', value: '21 janv. 2027' });
+    // Once in the head, and in no mention at the foot.
+    expect(JSON.stringify(longer)).not.toContain('Devis valable');
     expect(quote.acceptance?.title).toBe('Bon pour accord');
     expect(quote.payment).toEqual([]);
   });

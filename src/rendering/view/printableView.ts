@@ -150,7 +150,7 @@ function meta(facts: Facts): Entry[] {
   }
   // The law wants it on a quote (arrêté du 24 janvier 2017); here it is seen, at the foot lost.
   if (mentions.some(({ id }) => id === VALIDITY)) {
-    const last = formatDay(quoteValidUntil(document.date));
+    const last = formatDay(quoteValidUntil(document));
     entries.push({ label: 'Valable jusqu’au', value: unbroken(last) });
   }
   // Date or period of the supply (CGI ann. II art. 242 nonies A, 10°).

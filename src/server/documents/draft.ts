@@ -1,4 +1,4 @@
-import { dueDateOf } from '#domain/document/dueDate.ts';
+import { dueDateOf, validityOf } from '#domain/document/dueDate.ts';
 import { factsOf } from '#domain/document/facts.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import { NOT_ISSUED } from '#domain/document/life.ts';
@@ -40,6 +40,7 @@ export function draftOf(
     currency: profile.currency,
     // An order has a quote.
     orderDeposit: kindFacts(wanted.type).isOffer ? facts.orderDeposit : null,
+    validityDays: validityOf(wanted.type, facts.validityDays),
     sourceDocumentId: null,
     convertedDocumentId: null,
     createdAt: instant,

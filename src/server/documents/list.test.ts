@@ -53,6 +53,8 @@ async function oneOfEach(desk: Desk): Promise<void> {
   await patch(desk, (await quote()).id, { status: 'sent' });
   await patch(desk, (await quote({ date: '2026-10-23' })).id, { status: 'sent' });
   await patch(desk, (await quote({ date: '2026-10-22' })).id, { status: 'sent' });
+  await patch(desk, (await quote({ date: '2026-09-22', validityDays: 61 })).id, { status: 'sent' });
+  await patch(desk, (await quote({ validityDays: 1, date: '2026-11-20' })).id, { status: 'sent' });
   await patch(desk, (await quote()).id, { acceptance: 'accepted' });
   await patch(desk, (await quote()).id, { acceptance: 'refused' });
   await patch(desk, (await quote()).id, { status: 'cancelled' });

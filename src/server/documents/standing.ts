@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, type IsoDate, parisDay } from '#domain/calendar.ts';
+import { type IsoDate, parisDay } from '#domain/calendar.ts';
 import { choiceOf } from '#domain/choice.ts';
 import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
 import { DOCUMENT_KINDS, kindFacts, PAYABLE_KINDS } from '#domain/document/kinds.ts';
@@ -16,10 +16,9 @@ const OFFERS = DOCUMENT_KINDS.filter((kind) => kindFacts(kind).isOffer);
 
 /** `documentState` (domain/document/state.ts) as the database computes it: `list.test.ts` holds them alike. */
 export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
-  const lastOfferDay = addDays(today, -QUOTE_VALIDITY_DAYS);
   return sql<DocumentState>`case
     when kind in (${sql.join(OFFERS)}) and status <> 'cancelled' and (
-      status = 'paid' or acceptance is not null or (status = 'sent' and date < ${lastOfferDay}::date)
+      status = 'paid' or acceptance is not null or (status = 'sent' and ${validUntil} < ${today}::date)
     ) then case when status = 'paid' then 'converted' else coalesce(acceptance, 'expired') end
     when status = 'draft' then 'draft'
     when status = 'cancelled' then case when issued_at is null then 'cancelled' else 'replaced' end
@@ -33,6 +32,9 @@ export function stateOn(today: IsoDate): RawBuilder<DocumentState> {
     else 'sent'
   end`;
 }
+
+/** `quoteValidUntil` (domain/document/dueDate.ts). */
+const validUntil = sql<IsoDate>`date + coalesce(validity_days, ${sql.lit(QUOTE_VALIDITY_DAYS)})`;
 
 /** The documents of a view, as a condition. */
 export function inView(name: DocumentViewName, today: IsoDate): RawBuilder<boolean> {

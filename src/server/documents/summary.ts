@@ -41,7 +41,7 @@ export function summaryOf(
 
 type Living = Pick<
   Document,
-  'kind' | 'status' | 'date' | 'dueDate' | 'retention' | keyof DocumentLife
+  'kind' | 'status' | 'date' | 'dueDate' | 'retention' | 'validityDays' | keyof DocumentLife
 >;
 
 function lifeOf(document: Living, gross: number, today: IsoDate) {
@@ -80,6 +80,7 @@ export const SUMMARY_COLUMNS = [
   'acceptance',
   'worksAcceptedOn',
   'retention',
+  'validityDays',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -124,6 +125,7 @@ export function presentSummary(row: SummaryRow, today: IsoDate): DocumentSummary
         date: row.date,
         dueDate: row.dueDate,
         retention: row.retention === null ? null : Number(row.retention),
+        validityDays: row.validityDays,
         ...life,
       },
       gross,

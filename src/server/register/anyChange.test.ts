@@ -38,7 +38,7 @@ const TABLES = [
 const OTHER: Record<string, string> = {
   text: `coalesce(nullif(COLUMN, '') || 'x', 'x')`,
   bigint: 'COLUMN + STEP',
-  integer: 'COLUMN + STEP',
+  integer: 'coalesce(COLUMN, 0) + STEP',
   numeric: 'coalesce(COLUMN, 0) + STEP',
   boolean: 'not COLUMN',
   date: `coalesce(COLUMN, date '2026-01-01') + STEP`,

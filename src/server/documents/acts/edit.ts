@@ -1,4 +1,4 @@
-import { dueDateOf } from '#domain/document/dueDate.ts';
+import { dueDateOf, validityOf } from '#domain/document/dueDate.ts';
 import { FACTS } from '#domain/document/facts.ts';
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { QuoteAnswer } from '#domain/document/life.ts';
@@ -135,6 +135,7 @@ async function edited(books: Books, current: Document, edit: DocumentEdit): Prom
   };
   if (changed.type !== current.type) changed.kind = changed.type;
   changed.dueDate = dueDateOf(changed.kind, changed.dueDate);
+  changed.validityDays = validityOf(changed.kind, changed.validityDays);
   if (!kindFacts(changed.kind).isOffer) changed.orderDeposit = null;
   if (!mayChargeVat(profile) && current.status === 'draft') changed.vat = false;
   return { ...changed, amount: documentTotals(changed).net };

@@ -111,7 +111,7 @@ export function isChangedSince(shown: Document, current: Document): boolean {
 }
 
 function offered({ lineItems, date, dueDate, currency, vat, vatRate, content, ...said }: Document) {
-  // What was shown before quotes could ask for a deposit says nothing of it.
-  const orderDeposit = said.orderDeposit ?? null;
-  return { lineItems, date, dueDate, currency, vat, vatRate, content, orderDeposit };
+  // What was shown before quotes could ask for a deposit, or choose their validity, says nothing of it.
+  const { orderDeposit = null, validityDays = null } = said as Partial<typeof said>;
+  return { lineItems, date, dueDate, currency, vat, vatRate, content, orderDeposit, validityDays };
 }
