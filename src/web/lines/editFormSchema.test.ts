@@ -37,6 +37,18 @@ test('the due date is asked of what has one', () => {
   expect(problems(formOf({ type: 'quote', dueDate: '' }))).toBeUndefined();
 });
 
+test('the validity of a quote is read as it is typed, and refused beside its field', () => {
+  const quote = { type: 'quote', dueDate: '' } as const;
+  const read = (validityDays: string) =>
+    editFormSchema.parse(formOf({ ...quote, validityDays })).validityDays;
+  expect([read(''), read('60')]).toEqual([null, 60]);
+  for (const validityDays of ['0', '400', '1,5', 'un mois']) {
+    expect(problems(formOf({ ...quote, validityDays }))).toEqual([
+      ['validityDays', 'La validité d’un devis va de 1 à 365\u00A0jours'],
+    ]);
+  }
+});
+
 test('a document that bears VAT has no reason not to', () => {
   const vatExemption = 'reverse_charge' as EditForm['vatExemption'];
   expect(editFormSchema.parse(formOf({ vat: true, vatExemption })).vatExemption).toBeNull();

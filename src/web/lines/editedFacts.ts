@@ -14,6 +14,8 @@ export interface EditedFacts {
   clientId: string;
   date: string;
   dueDate: string;
+  /** Days, of a quote. */
+  validityDays: string;
   supplyDate: string;
   supplyEndDate: string;
   purchaseOrder: string;
@@ -41,6 +43,7 @@ function factsOf(document: Omit<WrittenFacts, 'lineItems'>): EditedFacts {
     clientId: document.clientId,
     date: document.date,
     dueDate: document.dueDate ?? '',
+    validityDays: document.validityDays === null ? '' : String(document.validityDays),
     supplyDate: document.supplyDate ?? '',
     supplyEndDate: document.supplyEndDate ?? '',
     purchaseOrder: document.purchaseOrder ?? '',
@@ -83,6 +86,7 @@ function factsBody(facts: EditedFacts, vat: boolean) {
     clientId: facts.clientId,
     date: facts.date,
     dueDate: facts.dueDate || null,
+    validityDays: numberOf(facts.validityDays),
     supplyDate: facts.supplyDate || null,
     supplyEndDate: facts.supplyEndDate || null,
     purchaseOrder: facts.purchaseOrder.trim() || null,
@@ -90,9 +94,9 @@ function factsBody(facts: EditedFacts, vat: boolean) {
     operationCategory: chosen(facts.operationCategory),
     // A document that bears VAT has no reason not to.
     vatExemption: vat ? null : chosen(facts.vatExemption),
-    euroRate: facts.euroRate.trim() === '' ? null : numberOrZero(facts.euroRate),
-    quoteFee: facts.quoteFee.trim() === '' ? null : numberOrZero(facts.quoteFee),
-    retention: facts.retention.trim() === '' ? null : numberOrZero(facts.retention),
+    euroRate: numberOf(facts.euroRate),
+    quoteFee: numberOf(facts.quoteFee),
+    retention: numberOf(facts.retention),
     alreadyPaid: facts.alreadyPaid.amount.trim() === '' ? null : facts.alreadyPaid,
     ...eachText((name) => facts[name].trim() || null),
   };
@@ -115,6 +119,10 @@ function eachText<Value>(valueOf: (name: (typeof TEXTS)[number]) => Value) {
     (typeof TEXTS)[number],
     Value
   >;
+}
+
+function numberOf(typed: string): number | null {
+  return typed.trim() === '' ? null : numberOrZero(typed);
 }
 
 function chosen<Value extends string>(value: Value | typeof NONE): Value | null {

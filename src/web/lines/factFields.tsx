@@ -10,6 +10,7 @@ import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { FormNumber, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { type EditForm, type EditedFacts, NONE, fieldId } from './editedFacts.ts';
+import { ValidityField } from './validityField.tsx';
 
 const unstated = { value: NONE, label: 'Non précisé' } as const;
 
@@ -48,7 +49,7 @@ export const FoldedFacts = memo(function FoldedFacts({ document, mayBearVat }: F
     <div className="mt-8 border-t border-hairline pt-4">
       <Fold
         title="Dates et mentions"
-        hint="prestation, bon de commande, paiement, exonération…"
+        hint={`${kindFacts(document.kind).isOffer ? 'validité, ' : ''}prestation, bon de commande, paiement, exonération…`}
         opensWhen={
           (mayBearVat && !vat) ||
           said.some((text) => text !== '' && text !== NONE) ||
@@ -63,6 +64,7 @@ export const FoldedFacts = memo(function FoldedFacts({ document, mayBearVat }: F
 
 /** The facts one looks for: what is said of them unfolds the rest. */
 const FOLDED = [
+  'validityDays',
   'supplyDate',
   'supplyEndDate',
   'purchaseOrder',
@@ -91,6 +93,7 @@ function Fields({ document, dated, turns }: FieldsProps) {
         {dated && kindFacts(document.kind).hasDueDate && (
           <FormText type="date" {...named('dueDate', 'Date d’échéance')} />
         )}
+        {kindFacts(document.kind).isOffer && <ValidityField />}
         {!vat && (
           <FormSelect
             {...named('vatExemption', 'Motif d’exonération de TVA')}

@@ -3,7 +3,8 @@ import { orderDepositGross } from '#domain/corrections/orderDeposit.ts';
 import { formatPeriod } from '#domain/format/days.ts';
 import { optionName } from '#domain/document/agreed.ts';
 import { PAYMENT_METHODS } from '#domain/document/choices.ts';
-import { isDeposit, isInvoice } from '#domain/document/kinds.ts';
+import { quoteValidUntil } from '#domain/document/dueDate.ts';
+import { isDeposit, isInvoice, kindFacts } from '#domain/document/kinds.ts';
 import { xmlFileName } from '#domain/document/names.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
@@ -53,6 +54,9 @@ export const Facts = memo(function Facts({ document }: { document: DocumentAnswe
         </Fact>
       )}
       {document.dueDate && <Fact term="Échéance">{formatDay(document.dueDate)}</Fact>}
+      {kindFacts(document.kind).isOffer && (
+        <Fact term="Valable jusqu’au">{formatDay(quoteValidUntil(document))}</Fact>
+      )}
       {document.supplyDate && (
         <Fact term="Prestation">{formatPeriod(document.supplyDate, document.supplyEndDate)}</Fact>
       )}
