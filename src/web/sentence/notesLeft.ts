@@ -2,7 +2,7 @@ import { fold } from '#drafting/fold.ts';
 import type { SaidFact } from './saidFacts.ts';
 
 const AROUND =
-  /\b(?:tva|ht|ttc|taux|prix|payables?|paiement|reglements?|regler|echeance|facture|a|au|le|la|de|du|d|des|sous|en|et|bon|commande|n|ref|reference|fin|mois|jours|net|prestation|acomptes?|signature|realisee?|intervention|date)\b/g;
+  /\b(?:tva|ht|ttc|taux|prix|payables?|paiement|reglements?|regler|echeance|facture|a|au|le|la|de|du|d|des|sous|en|et|bon|commande|n|ref|reference|fin|mois|jours|net|prestation|acomptes?|signature|realisee?|intervention|date|valables?|valide|validite|devis|offres?|proposition)\b/g;
 
 /** The notes without what went to its field: said twice, a client would ask which one counts. */
 export function notesLeft(content: string, said: readonly SaidFact[]): string {

@@ -3,7 +3,7 @@ import { draftDocument } from '#drafting/draftDocument.ts';
 import { marksOf } from './marks.ts';
 import { notesLeft } from './notesLeft.ts';
 import { tellFacts } from './saidFacts.ts';
-import type { Situation } from './tellers.ts';
+import type { Situation } from './situation.ts';
 
 const SITUATION: Situation = {
   type: 'invoice',
@@ -53,6 +53,69 @@ it('puts the deposit of a quote in its field, and takes it out of the notes', ()
   const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
   expect(notesLeft(content, said)).toBe('Solde à la livraison.');
   expect(tell(prompt).fields).toEqual({});
+});
+
+const unbroken = (day: string) => day.replaceAll(' ', '\u00A0');
+
+describe('the validity a quote says goes to its field, and leaves its notes', () => {
+  it.each([
+    ['Pose 900 €, devis valable 15 jours', 15, '7 déc. 2026'],
+    ['Pose 900 €, valable 30 jours', 30, '22 déc. 2026'],
+    ['Pose 900 €, offre valable 3 semaines', 21, '13 déc. 2026'],
+    // Months end on the same day of the month.
+    ['Pose 900 €, valable 2 mois', 61, '22 janv. 2027'],
+    ['Pose 900 €, validité de l’offre : 6 mois', 181, '22 mai 2027'],
+    ['Pose 900 €, valable un an', 365, '22 nov. 2027'],
+    ['Pose 900 €, devis valable jusqu’au 15 janvier', 54, '15 janv. 2027'],
+  ])('« %s »', (prompt, validityDays, last) => {
+    const { fields, said } = tell(prompt, { type: 'quote' });
+    expect(fields).toEqual({ validityDays });
+    expect(said).toMatchObject([
+      { label: 'Validité', value: `jusqu’au ${unbroken(last)}`, notFollowed: null },
+    ]);
+    const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
+    expect(notesLeft(content, said)).toBe('');
+  });
+
+  it('counts from the date of the quote, and a day that was named stays that day', () => {
+    const dated = { type: 'quote', date: '2026-12-01' } as const;
+    expect(tell('Pose 900 €, valable 15 jours', dated).said[0]?.value).toBe(
+      `jusqu’au ${unbroken('16 déc. 2026')}`,
+    );
+    expect(tell('Pose 900 €, valable 2 mois', dated).fields).toEqual({ validityDays: 62 });
+    expect(tell('Pose 900 €, valable jusqu’au 15 janvier', dated).fields).toEqual({
+      validityDays: 45,
+    });
+  });
+
+  it('keeps in the notes what more they say of it', () => {
+    const prompt = 'Pose 900 €, valable 60 jours sauf hausse du cuivre';
+    const { said } = tell(prompt, { type: 'quote' });
+    const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
+    expect(notesLeft(content, said)).toBe('Valable 60 jours sauf hausse du cuivre.');
+  });
+
+  it.each([
+    ['Pose 900 €, valable 18 mois', 'de 1 à 365'],
+    ['Pose 900 €, valable 10 jours ouvrés', 'jours de calendrier'],
+  ])('« %s » is said as not obeyed, and stays in the notes', (prompt, reason) => {
+    const { fields, said } = tell(prompt, { type: 'quote' });
+    expect(fields).toEqual({});
+    expect(said[0]?.notFollowed).toContain(reason);
+    const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
+    expect(notesLeft(content, said)).toContain('Valable');
+  });
+
+  it('put aside, it is in the notes again and in no field; an invoice has no such field', () => {
+    const prompt = 'Pose 900 €, valable 2 mois';
+    const setAside = tell(prompt, { type: 'quote' }).said.map(({ key }) => key);
+    const { fields, said } = tell(prompt, { type: 'quote', setAside });
+    expect(fields).toEqual({});
+    const { content } = draftDocument({ type: 'quote', prompt, today: SITUATION.today });
+    expect(notesLeft(content, said)).toBe('Valable 2 mois.');
+    expect(tell(prompt).fields).toEqual({});
+    expect(tell(prompt).said[0]?.notFollowed).toContain('notes');
+  });
 });
 
 describe('what the product cannot do yet is said, never silent', () => {

@@ -1,5 +1,6 @@
 import type { Facts, FactName } from '#drafting/facts/fact.ts';
-import { type SaidFields, type Situation, type Teller, TELLERS } from './tellers.ts';
+import type { SaidFields, Situation } from './situation.ts';
+import { type Teller, TELLERS } from './tellers.ts';
 
 /**
  * A fact as the screen shows it, and whether the document does what it says

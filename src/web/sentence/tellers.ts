@@ -1,46 +1,13 @@
 import { type IsoDate, addDays } from '#domain/calendar.ts';
-import { QUOTE_VALIDITY_DAYS } from '#domain/document/dueDate.ts';
 import type { OrderDeposit } from '#domain/document/facts.ts';
-import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import type { VatExemption } from '#domain/vat/exemptionCodes.ts';
+import { kindFacts } from '#domain/document/kinds.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { Facts, FactName } from '#drafting/facts/fact.ts';
 import { periodDays } from './periodDays.ts';
-
-/** The fields facts go to. */
-export interface SaidFields {
-  vat?: boolean;
-  vatRate?: number;
-  vatExemption?: VatExemption;
-  dueDate?: IsoDate;
-  purchaseOrder?: string;
-  supplyDate?: IsoDate;
-  supplyEndDate?: IsoDate;
-  orderDeposit?: OrderDeposit;
-}
-
-export interface Situation {
-  type: DocumentType;
-  date: IsoDate;
-  today: IsoDate;
-  currency: string;
-  franchise: boolean;
-  /** What is printed under the lines: terms without a field stand there. */
-  content: string;
-  setAside: readonly string[];
-  /** Whom the document is for, as chosen or as found by the name said; null when nobody is. */
-  client: { name: string; named: boolean; isNew?: boolean } | null;
-}
-
-/** What the screen says of one fact; null leaves it to another. */
-export interface Told {
-  label: string;
-  value: string;
-  fields?: SaidFields;
-  notFollowed?: string;
-}
+import type { Situation, Told } from './situation.ts';
+import { validitySaid } from './validitySaid.ts';
 
 export type Teller<Name extends FactName> = (
   value: NonNullable<Facts[Name]>['value'],
@@ -49,7 +16,6 @@ export type Teller<Name extends FactName> = (
 ) => Told | null;
 
 const ORDINARY = 'ce brouillon est une facture ordinaire, à payer en entier';
-const IN_NOTES = 'C’est écrit dans les notes\u00a0; rien d’autre ne le suit encore.';
 
 /** The kinds that are made from another document, and where that is done. */
 const MADE_ELSEWHERE: Record<
@@ -158,16 +124,8 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
       formatAmount(paid, currency),
       'Il n’est pas déduit ici\u00a0: indiquez-le dans «\u00a0Déjà réglé\u00a0», en modifiant le brouillon.',
     ),
-  validityDays: (days, { type }) =>
-    kindFacts(type).isOffer && days === QUOTE_VALIDITY_DAYS
-      ? told('Validité', '30 jours')
-      : told(
-          'Validité',
-          `${days} jours`,
-          kindFacts(type).isOffer
-            ? 'C’est écrit dans les notes\u00a0; le devis imprime 30 jours.'
-            : IN_NOTES,
-        ),
+  validityDays: (days, situation, { validityDays }) =>
+    validitySaid(days, validityDays?.words ?? '', situation),
   client: (name, { client }) =>
     client === null
       ? told(

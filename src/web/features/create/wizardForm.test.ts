@@ -76,6 +76,12 @@ test('a date takes along the due date that nobody typed, by the terms, and one i
   expect(withDate(typed, '2027-01-10').dueDate).toBe('2027-01-25');
 });
 
+test('what the sentence says no more leaves the draft that is generated again', () => {
+  const form = newForm(today, { franchise: false });
+  expect(requestOf({ ...form, validityDays: 60 })).toMatchObject({ validityDays: 60 });
+  expect(requestOf(form)).toMatchObject({ validityDays: null, orderDeposit: null });
+});
+
 test('the first step refuses what is missing with the agreed words', () => {
   const { error } = informationSchema.safeParse({
     ...newForm(today, { franchise: false }),

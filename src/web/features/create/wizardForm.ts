@@ -32,6 +32,7 @@ export interface WizardForm {
   supplyDate?: IsoDate;
   supplyEndDate?: IsoDate;
   orderDeposit?: OrderDeposit;
+  validityDays?: number;
   pricesIncludeVat?: boolean;
   said?: readonly SaidFact[];
 }
@@ -116,6 +117,15 @@ export function withDate(
   return { ...form, date };
 }
 
+/** What the sentence alone fills: no more said, it leaves the draft that is generated again. */
+const UNSAID = {
+  purchaseOrder: null,
+  supplyDate: null,
+  supplyEndDate: null,
+  orderDeposit: null,
+  validityDays: null,
+};
+
 /** The form as `documentRequestSchema` and `POST /api/documents` read it. */
 export function requestOf({
   client,
@@ -127,6 +137,7 @@ export function requestOf({
   ...form
 }: WizardForm) {
   return {
+    ...UNSAID,
     ...form,
     clientId: client?.id ?? '',
     dueDate: dueDateOf(form.type, dueDate),
