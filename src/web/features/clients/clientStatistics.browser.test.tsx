@@ -8,6 +8,7 @@ test('what a client owes is said TTC, of what was issued: a draft is total and n
       statistics={{
         documents: 3,
         invoices: 2,
+        credits: 0,
         quotes: 1,
         amounts: [
           { currency: 'EUR', total: 151_214, unpaid: 151_214 },

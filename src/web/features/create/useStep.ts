@@ -29,17 +29,18 @@ export function useStep(first: WizardStep, isReady: (step: WizardStep) => boolea
   const navigate = useNavigate();
   const { step: here, before } = stepPlaceOf(location);
   const [opened, setOpened] = useState(here === first);
-  const walking = useRef(false);
+  /** The place one is leaving, until the history has answered. */
+  const leaving = useRef<string | null>(null);
   useEffect(() => {
-    walking.current = false;
+    if (leaving.current !== location.key) leaving.current = null;
   }, [location.key]);
 
   const walkTo = (to: WizardStep) => {
     // Whoever went back while the next step was made stays where they went.
     if (to === here || (opened && to > here + 1)) return;
     // The history answers later: walked through twice meanwhile, it would lead out of the wizard.
-    if (walking.current) return;
-    walking.current = true;
+    if (leaving.current !== null) return;
+    leaving.current = location.key;
     if (to < here && before >= here - to) {
       void navigate(to - here);
       return;

@@ -13,21 +13,11 @@ import { api } from '#web/api/client.ts';
 import { paymentsQuery } from '#web/api/queries.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
-<<<<<<< HEAD
-import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
 import { Banner } from '#web/ui/states.tsx';
-import { Told } from '#web/ui/told.tsx';
-import type { collectRules } from './collectRules.ts';
-=======
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, useZodForm } from '#web/ui/form.tsx';
-import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFields.tsx';
-import { Banner } from '#web/ui/states.tsx';
 import { Beyond, Outcome } from './collectOutcome.tsx';
->>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
 import { type TypedPayment, useTypedPayment } from './typedPayment.ts';
 
@@ -38,12 +28,6 @@ const DIRECTIONS = [
   { value: 'returned', label: 'Somme rendue' },
 ] as const;
 
-<<<<<<< HEAD
-/** As it is typed: which way the money went is a choice, not a sign. */
-export type TypedPayment = z.input<typeof collectRules>;
-
-=======
->>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 interface Props {
   document: DocumentAnswer;
   payments: PaymentsAnswer;
@@ -136,14 +120,9 @@ function Direction({ document, payments }: Pick<Props, 'document' | 'payments'>)
 
 /** The button repeats the amount it records. */
 function Sum({ currency }: { currency: string }) {
-<<<<<<< HEAD
-  const { direction, signed } = useTyped();
+  const { direction, signed } = useTypedPayment();
   const recorded = direction === 'returned' ? -signed : signed;
   return recorded > 0 ? formatAmount(recorded, currency) : null;
-=======
-  const { signed } = useTypedPayment();
-  return signed === 0 ? null : formatAmount(Math.abs(signed), currency);
->>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 }
 
 function CashWord({ payments: { items, currency } }: { payments: PaymentsAnswer }) {
@@ -159,21 +138,6 @@ function Reason() {
   return <FormText name="reason" label="Pourquoi cette somme est rendue" />;
 }
 
-<<<<<<< HEAD
-function useTyped() {
-  const typed = useWatch<TypedPayment>();
-  const amount = parseFrenchNumber(String(typed.amount ?? '')) ?? 0;
-  const direction = typed.direction ?? 'received';
-  return {
-    direction,
-    method: typed.method,
-    excess: typed.excess ?? false,
-    signed: direction === 'returned' ? -Math.abs(amount) : amount,
-  };
-}
-
-=======
->>>>>>> 2c2a9db5 (A payment above what is left says one thing at a time: the dialog refused it, called the invoice settled and asked whether it was too much, all at once)
 function toldOf(
   document: DocumentAnswer,
   { paid, left, currency }: PaymentsAnswer,

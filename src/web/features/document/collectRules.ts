@@ -12,4 +12,4 @@ export const collectRules = paymentSchema
       message: 'Une somme reçue est supérieure à\u00A00. Écrivez-la sans signe moins.',
     });
   })
-  .transform(({ direction: _, ...payment }) => payment);
+  .transform((payment) => ({ ...payment, direction: undefined }));

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { parseFrenchNumber } from '#domain/money/parse.ts';
-import type { paymentSchema } from '#domain/payments/schema.ts';
+import type { collectRules } from './collectRules.ts';
 
 /** As it is typed: which way the money went is a choice, not a sign. */
-export type TypedPayment = z.input<typeof paymentSchema> & { direction?: string };
+export type TypedPayment = z.input<typeof collectRules>;
 
 /** What the payment comes to as it is typed; money given back counts below 0. */
 export function useTypedPayment() {
@@ -15,6 +15,6 @@ export function useTypedPayment() {
     direction,
     method: typed.method,
     excess: typed.excess ?? false,
-    signed: direction === 'returned' ? -amount : amount,
+    signed: direction === 'returned' ? -Math.abs(amount) : amount,
   };
 }
