@@ -29,18 +29,14 @@ export function useStep(first: WizardStep, isReady: (step: WizardStep) => boolea
   const navigate = useNavigate();
   const { step: here, before } = stepPlaceOf(location);
   const [opened, setOpened] = useState(here === first);
-  /** The place one is leaving, until the history has answered. */
-  const leaving = useRef<string | null>(null);
-  useEffect(() => {
-    if (leaving.current !== location.key) leaving.current = null;
-  }, [location.key]);
+  const left = useRef<Location | null>(null);
 
   const walkTo = (to: WizardStep) => {
     // Whoever went back while the next step was made stays where they went.
     if (to === here || (opened && to > here + 1)) return;
     // The history answers later: walked through twice meanwhile, it would lead out of the wizard.
-    if (leaving.current !== null) return;
-    leaving.current = location.key;
+    if (left.current === location) return;
+    left.current = location;
     if (to < here && before >= here - to) {
       void navigate(to - here);
       return;
