@@ -49,6 +49,22 @@ test('two tabs change one document: the second is told, and chooses', async ({ p
   });
 });
 
+test('a document deleted in one tab is said so in the other, where what was typed stays', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const path = `/documents/${documents[0]!.id}`;
+  await page.goto(`/app${path}`);
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByLabel('Notes').fill('Mes notes');
+  await call(page, 'DELETE', `/api${path}`);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText(/a été supprimé depuis un autre onglet/)).toBeInViewport();
+  await expect(page.getByLabel('Notes')).toHaveValue('Mes notes');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { name: 'Document Non Trouvé' })).toBeVisible();
+});
+
 test('what happens in one tab rings in the other, where the keyboard answers', async ({
   page,
   context,

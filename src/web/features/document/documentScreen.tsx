@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { documentTitle } from '#domain/document/names.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import { Page } from '#web/ui/page.tsx';
+import { BackLink, Page } from '#web/ui/page.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { useWindowTitle } from '#web/ui/screenTitle.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { GoneDocument } from './goneDocument.tsx';
 import type { RenderEmail } from './renderEmail.ts';
 import { ViewMode } from './viewMode.tsx';
 
@@ -21,12 +22,14 @@ const EditMode = onDemand(
 
 interface Props {
   document: DocumentAnswer;
+  /** Deleted elsewhere since it was read: what is being typed stays, and nothing else is offered. */
+  isGone: boolean;
   profile: ProfileAnswer;
   renderEmail: RenderEmail;
 }
 
 /** View or edit (docs/product.md, Documents); `focus` names the field a hint sent the user to. */
-export function DocumentScreen({ document, profile, renderEmail }: Props) {
+export function DocumentScreen({ document, isGone, profile, renderEmail }: Props) {
   const [edit, setEdit] = useState<{ focus: string | null } | null>(null);
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -44,6 +47,14 @@ export function DocumentScreen({ document, profile, renderEmail }: Props) {
           if (hash !== '') void navigate(pathname, { replace: true });
         }}
       />
+    );
+  }
+  if (isGone) {
+    return (
+      <Page>
+        <BackLink to="/app/documents">Documents</BackLink>
+        <GoneDocument />
+      </Page>
     );
   }
   return (

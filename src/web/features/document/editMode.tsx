@@ -150,6 +150,9 @@ const DraftClient = memo(function DraftClient({ document, atOnce }: DraftClientP
   );
 });
 
+const DELETED =
+  'Ce document a été supprimé depuis un autre onglet ou un autre appareil\u00A0: il ne peut plus être enregistré. Ce que vous avez écrit reste ici\u00A0: copiez-le dans un nouveau document avant de partir.';
+
 interface Outcome {
   onSaved: () => void;
   /** Somebody saved another version meanwhile: what was written waits for a choice. */
@@ -175,11 +178,11 @@ function useSaving(
     },
     onFailure: (error, { body }) => {
       if (error instanceof ApiError && error.status === 412) return onConflict(body);
-      showRefused(
-        form,
-        error,
-        failureSentence('Une erreur est survenue lors de la sauvegarde', error),
-      );
+      const isDeleted = error instanceof ApiError && error.status === 404;
+      const failure = 'Une erreur est survenue lors de la sauvegarde';
+      showRefused(form, error, isDeleted ? DELETED : failureSentence(failure, error));
+      // The page learns it too: there is nothing to go back to.
+      if (isDeleted) void queries.invalidateQueries({ queryKey: ['documents'] });
     },
   });
 }
