@@ -1,19 +1,26 @@
 import { Plus } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
 import type { ExcludedOption } from '#drafting/draft.ts';
+import { withoutOptionNote } from '#drafting/writing/optionNotes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { type EditedLine, editedLine } from './editedDocument.ts';
+import { type EditedDocument, type EditedLine, editedLine } from './editedDocument.ts';
 
 interface Props {
   options: readonly ExcludedOption[];
   lines: readonly Pick<EditedLine, 'source'>[];
   currency: string;
-  /** The line it becomes, and its words in the notes. */
-  onAdd: (line: EditedLine, note: string) => void;
+  onAdd: (line: EditedLine) => void;
 }
 
 /** What the sentence offers « en option »: not counted, one tap away. */
 export function ExcludedOptions({ options, lines, currency, onAdd }: Props) {
+  const { getValues, setValue } = useFormContext<EditedDocument>();
+  const add = (option: ExcludedOption) => {
+    onAdd(editedLine(option));
+    const content = withoutOptionNote(getValues('content'), option.note);
+    if (content !== getValues('content')) setValue('content', content, { shouldDirty: true });
+  };
   const left = options.filter(({ source }) => !lines.some((line) => line.source === source));
   if (left.length === 0) return null;
   return (
@@ -24,11 +31,7 @@ export function ExcludedOptions({ options, lines, currency, onAdd }: Props) {
             En option, non compté&nbsp;: {option.description},{' '}
             {formatAmount(option.total, currency)}
           </span>
-          <Button
-            size="s"
-            icon={<Plus className="i i--s" />}
-            onClick={() => onAdd(editedLine(option), option.note)}
-          >
+          <Button size="s" icon={<Plus className="i i--s" />} onClick={() => add(option)}>
             Ajouter l’option
           </Button>
         </li>

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type DocumentType, kindFacts } from '#domain/document/kinds.ts';
-import { withoutOptionNote } from '#drafting/writing/optionNotes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
@@ -57,7 +56,7 @@ const STAY = { shouldFocus: false } as const;
 
 /** The lines of the document in the form around, with what the drafting engine knows of each. */
 export function LinesEditor({ documentId, type, prompt, currency, focus = null }: Props) {
-  const { control, getValues, setValue } = useFormContext<EditedDocument>();
+  const { control, getValues } = useFormContext<EditedDocument>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'lineItems' });
   const [vat, vatRate] = useWatch({ control, name: ['vat', 'vatRate'] });
   const { errors } = useFormState({ control, name: 'lineItems' });
@@ -73,11 +72,6 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
   const isPhone = useIsPhone();
   const [opened, setOpened] = useOpenedLine(focus, isPhone);
 
-  const addOption = (line: EditedLine, note: string) => {
-    append({ ...line, option: kindFacts(type).isOffer }, STAY);
-    const content = withoutOptionNote(getValues('content'), note);
-    if (content !== getValues('content')) setValue('content', content, { shouldDirty: true });
-  };
   const replaceLines = (lines: EditedLine[], said: string) => {
     const before = structuredClone(getValues('lineItems'));
     replace(lines);
@@ -188,7 +182,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
           options={reading.options}
           lines={fields}
           currency={currency}
-          onAdd={addOption}
+          onAdd={(line) => append({ ...line, option: kindFacts(type).isOffer }, STAY)}
         />
       )}
       <SentenceEdit

@@ -6,13 +6,14 @@ import { useServiceWorker } from './serviceWorker.ts';
 import { ShellFrame } from './shellFrame.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './topBar.tsx';
-import { Usage } from './usage.tsx';
 import { fetchPartsWhenIdle, onDemand } from '#web/ui/onDemand.tsx';
 import { SCREEN_TITLE } from '#web/ui/screenTitle.ts';
 
 const CommandPalette = onDemand(async () => (await import('./commandPalette.tsx')).CommandPalette);
 const IssueDialog = onDemand(async () => (await import('./issueDialog.tsx')).IssueDialog);
 const MobileMenu = onDemand(async () => (await import('./mobileMenu.tsx')).MobileMenu);
+/** It stands alone at the foot of the sidebar, once what it counts is known. */
+const Usage = onDemand(async () => (await import('./usage.tsx')).Usage);
 const ShortcutHelp = onDemand(async () => (await import('./shortcutHelp.tsx')).ShortcutHelp);
 
 type Layer = 'palette' | 'menu' | 'help';

@@ -10,6 +10,18 @@ export function noteOpen(remembered: boolean): void {
   }
 }
 
+/** What the first run was told and has not saved yet (`firstRunKept.ts`). */
+export const FIRST_RUN = 'encrier:first-run';
+
+/** Once the company is saved, or one signs out. */
+export function forgetFirstRun(): void {
+  try {
+    sessionStorage.removeItem(FIRST_RUN);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function forgetOpen(): void {
   try {
     localStorage.removeItem(KEY);

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { forgetCopies } from '#web/api/keptCopies.ts';
 import { setLeaving } from '#web/api/session.ts';
-import { forgetFirstRun } from './firstRunKept.ts';
-import { forgetOpen } from './openBefore.ts';
+import { forgetFirstRun, forgetOpen } from './openBefore.ts';
 import { failureSentence } from '#web/acts/useAct.ts';
 import { toast } from '#web/ui/toast.ts';
 

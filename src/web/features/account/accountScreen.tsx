@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useReducer, useRef } from 'react';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
 import { installationQuery } from '#web/api/queries.ts';
@@ -11,7 +11,7 @@ import { CompanyFields } from './companyFields.tsx';
 import { DataSection } from './dataSection.tsx';
 import { NumberingFields } from './numberingFields.tsx';
 import { LetterTextsSection } from './letterTextsSection.tsx';
-import { RemindersSection, SAVE_REMINDERS } from './remindersSection.tsx';
+import { RemindersSection } from './remindersSection.tsx';
 import { LookFields } from './lookFields.tsx';
 import { PaymentFields } from './paymentFields.tsx';
 import { SaveBar } from './saveBar.tsx';
@@ -35,7 +35,7 @@ export function AccountScreen({ profile, subscription }: Props) {
   const { unsaved, tell } = useUnsavedSections();
   const areRemindersDirty = unsaved.includes('relances');
   const isEdited = isDirty || areRemindersDirty;
-  const busy = useIsMutating({ mutationKey: SAVE_REMINDERS }) > 0 || saving;
+  const busy = unsaved.includes('relances under way') || saving;
   const [undone, undoReminders] = useReducer((times: number) => times + 1, 0);
   // The button stands outside the forms: one cannot hold the other sections, which have their own.
   const send = (selector: string) =>

@@ -25,9 +25,6 @@ const LetterPreview = onDemand(
   () => null,
 );
 
-/** The act that saves them: the settings' one button, which stands outside, shows that it is under way. */
-export const SAVE_REMINDERS = ['save-reminders'];
-
 const rules = async () =>
   (await import('#domain/reminders/settingsSchema.ts')).reminderSettingsSchema;
 
@@ -54,13 +51,14 @@ function Settings({ read, profile }: { read: ReminderSettingsAnswer; profile: Pr
   const [previewed, setPreviewed] = useState<Stage | null>(null);
   const form = useZodForm(rules, typed(read));
   const save = useAct({
-    key: SAVE_REMINDERS,
     act: (wanted: unknown) => api.put<ReminderSettingsAnswer>('/api/reminder-settings', wanted),
     success: 'Relances enregistrées',
     refresh: ['reminder-settings', 'documents', 'clients'],
     onSuccess: (saved) => form.reset(typed(saved)),
   });
   useTellUnsaved('relances', form.formState.isDirty);
+  // The settings' one button, which stands outside, shows it.
+  useTellUnsaved('relances under way', save.isPending);
   const isKnown = known.some(({ from }) => from === halfYear);
   const own = typed(read).rates.findIndex(({ from }) => from === halfYear);
   return (

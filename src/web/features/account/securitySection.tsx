@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#web/api/queries.ts';
 import { count } from '#domain/format/words.ts';
 import { hasPassword, methodsQuery, sessionsQuery } from './accountQueries.ts';
-import { EmailForm, EmailFormWithoutPassword } from './emailForm.tsx';
 import { LinkedMethods } from './linkedMethods.tsx';
-import { PasswordForm } from './passwordForm.tsx';
 import { Section } from './section.tsx';
 import { SecurityRow } from './securityRow.tsx';
-import { Sessions } from './sessions.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
+/** Their fields are asked for when their row is opened. */
+const PasswordForm = onDemand(async () => (await import('./passwordForm.tsx')).PasswordForm);
+const EmailForm = onDemand(async () => (await import('./emailForm.tsx')).EmailForm);
+const EmailFormWithoutPassword = onDemand(
+  async () => (await import('./emailForm.tsx')).EmailFormWithoutPassword,
+);
+const Sessions = onDemand(async () => (await import('./sessions.tsx')).Sessions);
 const EnableSecondFactor = onDemand(
   async () => (await import('./secondFactor.tsx')).EnableSecondFactor,
 );

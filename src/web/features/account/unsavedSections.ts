@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
 /** The sections that keep what is typed in forms of their own, apart from the profile's. */
-type OwnForm = 'e-mails' | 'relances' | 'address' | 'password';
+type OwnForm = 'e-mails' | 'relances' | 'relances under way' | 'address' | 'password';
 
 type Tell = (section: OwnForm, isUnsaved: boolean) => void;
 
