@@ -46,8 +46,8 @@ test('by keys alone, and heard: from the sign-up to the first PDF', async ({ pag
     await expect.poll(keys.said).toMatch(/^- region "Facturez-vous la TVA \?":/);
     await keys.use(page.getByRole('button', { name: /^Oui/ }));
     await expect(page).toHaveURL(/\/app\/create$/);
-    // The first run led into the app: its screen has the focus, and not the top of the window.
-    await expect.poll(keys.said).toMatch(/^- main "Nouveau document":/);
+    // The first run led into the app: the sentence waits for its words, and not the top of the window.
+    await expect.poll(keys.said).toMatch(/^- textbox "Description"/);
   });
 
   await test.step('a sentence is told as it is understood, read again, and made', async () => {

@@ -124,26 +124,18 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
             <Link className="link small mr-auto max-desk:order-last" to="/app/statement">
               Rapprocher un relevé
             </Link>
-            {hasReceipts(dashboard) && (
-              <Segmented
-                small
-                label="Période"
-                options={ranges}
-                value={String(range)}
-                onChange={(days) => onRange(Number(days) as Range)}
-              />
-            )}
+            <Segmented
+              small
+              label="Période"
+              options={ranges}
+              value={String(range)}
+              onChange={(days) => onRange(Number(days) as Range)}
+            />
           </div>
-          {hasReceipts(dashboard) ? (
-            <Suspense fallback={<ChartsSkeleton {...dashboard} />}>
-              <RevenueChart {...dashboard} />
-              <MonthBars {...dashboard} />
-            </Suspense>
-          ) : (
-            <p className="soft max-w-[34rem] text-pretty">
-              Aucun encaissement depuis un an. La courbe commencera au premier paiement enregistré.
-            </p>
-          )}
+          <Suspense fallback={<ChartsSkeleton {...dashboard} />}>
+            <RevenueChart {...dashboard} />
+            <MonthBars {...dashboard} />
+          </Suspense>
           <Owed {...dashboard} />
         </section>
         <div className="grid content-start gap-10">
@@ -154,9 +146,4 @@ function Figures({ dashboard, range, onRange }: FiguresProps) {
       <CashStrip cash={dashboard.cash} currency={dashboard.currency} />
     </>
   );
-}
-
-/** A line at zero would draw what there is not. */
-function hasReceipts({ months }: DashboardAnswer): boolean {
-  return months.some(({ amount }) => amount !== 0);
 }
