@@ -62,6 +62,7 @@ test('a document deleted in one tab is said so in the other, where what was type
   await expect(page.getByText(/a été supprimé depuis un autre onglet/)).toBeInViewport();
   await expect(page.getByLabel('Notes')).toHaveValue('Mes notes');
   await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByRole('heading', { name: 'Document Non Trouvé' })).toBeVisible();
 });
 

@@ -26,14 +26,15 @@ function answered(url: string): object {
   return { items: isAccepted ? [ACCEPTED] : [], nextCursor: null };
 }
 
-test('a late invoice has its reminder in the row, and an accepted quote waits to be billed', async () => {
+test('what is late leads to its invoice, which knows whether to remind, and an accepted quote waits to be billed', async () => {
   vi.spyOn(window, 'fetch').mockImplementation((input) =>
     Promise.resolve(Response.json(answered(input instanceof Request ? input.url : String(input)))),
   );
   const screen = await onScreen(<Todo retentions={[]} />);
   await expect
-    .element(screen.getByRole('link', { name: 'Relancer Brasserie Lune, INV-012' }))
-    .toHaveAttribute('href', '/app/documents/d1?relancer');
+    .element(screen.getByRole('link', { name: /Brasserie Lune INV-012, en retard/ }))
+    .toHaveAttribute('href', '/app/documents/d1');
+  await expect.element(screen.getByRole('link', { name: /Relancer/ })).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('link', { name: /Pixel Nord QUO-005, devis accepté à facturer/ }))
     .toHaveAttribute('href', '/app/documents/d2');

@@ -27,14 +27,14 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
   const { data: counts } = useQuery(documentCountsQuery);
   const { data: late } = useInfiniteQuery(documentsQuery({ view: 'late' }));
   const { data: quotes } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'sent' }));
-  const { data: agreed } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'accepted' }));
   const { data: due } = useQuery(dueRemindersQuery);
   // What leaves by itself today is nobody's task.
   const reminders = due?.items.filter(({ automatic }) => !automatic) ?? [];
+  const { data: agreed } = useInfiniteQuery(documentsQuery({ view: 'quotes', state: 'accepted' }));
   const reminded = new Set(reminders.map(({ documentId }) => documentId));
   const overdue = (late?.pages[0]?.items ?? []).filter(({ id }) => !reminded.has(id));
-  const unanswered = quotes?.pages[0]?.items.length ?? 0;
   const accepted = agreed?.pages[0]?.items ?? [];
+  const unanswered = quotes?.pages[0]?.items.length ?? 0;
   const drafts = counts?.drafts ?? 0;
   const named = reminders.length + overdue.length + retentions.length + accepted.length;
   const waiting = named + drafts + unanswered;
@@ -55,17 +55,16 @@ export function Todo({ retentions }: Pick<DashboardAnswer, 'retentions'>) {
           </Row>
         )}
         {overdue.slice(0, NAMED).map((document) => (
-          <RemindRow
-            key={document.id}
-            documentId={document.id}
-            who={document.clientName}
-            number={document.number}
-            amount={formatAmount(document.amountDue, document.currency)}
-          >
-            <span className="late">
-              {document.number}, en retard de {count(daysLate(document, today), 'jour')}
-            </span>
-          </RemindRow>
+          <Row key={document.id} to={`/app/documents/${document.id}`}>
+            <Task
+              who={document.clientName}
+              amount={formatAmount(document.amountDue, document.currency)}
+            >
+              <span className="late">
+                {document.number}, en retard de {count(daysLate(document, today), 'jour')}
+              </span>
+            </Task>
+          </Row>
         ))}
         {overdue.length > NAMED && (
           <Row to="/app/documents?view=late">Toutes les factures en retard</Row>
@@ -110,38 +109,21 @@ function ReminderRow({ reminder, today }: { reminder: Reminder; today: string })
     late > 0 ? `en retard de ${count(late, 'jour')}` : `échéance le ${formatDay(dueDate)}`;
   const past = before > 0 ? `, ${count(before, 'relance envoyée', 'relances envoyées')}` : '';
   return (
-    <RemindRow
-      documentId={documentId}
-      who={clientName}
-      number={number}
-      amount={formatAmount(left, currency)}
-    >
-      <span className={cx(late > 0 && 'late')}>
-        {number}, {standing}
-        {past}
-      </span>{' '}
-      · {failed ? 'Envoi refusé' : stageLabel(stage)}
-    </RemindRow>
-  );
-}
-
-interface RemindRowProps extends TaskProps {
-  documentId: string;
-  number: string;
-}
-
-/** A client of whom something is late: the row leads to the invoice, its button to the letter. */
-function RemindRow({ documentId, number, ...task }: RemindRowProps) {
-  return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <Link className="min-w-0 flex-1 hover:underline" to={`/app/documents/${documentId}`}>
-        <Task {...task} />
+        <Task who={clientName} amount={formatAmount(left, currency)}>
+          <span className={cx(late > 0 && 'late')}>
+            {number}, {standing}
+            {past}
+          </span>{' '}
+          · {failed ? 'Envoi refusé' : stageLabel(stage)}
+        </Task>
       </Link>
       <span className={WAY}>
         <ButtonLink
           size="s"
           to={`/app/documents/${documentId}?relancer`}
-          aria-label={`Relancer ${task.who}, ${number}`}
+          aria-label={`Relancer ${clientName}, ${number}`}
         >
           Relancer
         </ButtonLink>
