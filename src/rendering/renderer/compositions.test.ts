@@ -23,10 +23,7 @@ describe.each(TEMPLATES)('the composition « %s »', (template) => {
   it('says how much and until when before what was done', async () => {
     const [page = []] = await wordsOf(viewOf(template, { lineItems: lines(3) }));
     const text = page.map(({ words }) => words).join(' ');
-    const [due, table] = [
-      text.indexOf('au plus tard le 7 décembre 2026'),
-      text.indexOf('Désignation'),
-    ];
+    const [due, table] = [text.indexOf('pour le 7 décembre 2026'), text.indexOf('Désignation')];
     expect(due).toBeGreaterThan(-1);
     expect(table).toBeGreaterThan(due);
   });

@@ -45,7 +45,7 @@ function asked(facts: Facts): Headline {
 function untilWhen(document: Facts['document']): string {
   const { date, dueDate } = document;
   if (isRequest(document) || dueDate === null) return '';
-  return dueDate <= date ? 'à réception' : `au plus tard le ${day(dueDate)}`;
+  return dueDate <= date ? 'à réception' : `pour le ${day(dueDate)}`;
 }
 
 function whole({ document, totals }: Facts): string {

@@ -178,7 +178,7 @@ describe('the printable view', () => {
   it('says first how much, and until when', () => {
     const issuedAt = '2026-11-22T09:00:00.000Z';
     const part = { day: '2026-11-02', amount: 500, method: 'card' } as const;
-    expect(firstWords({ issuedAt })).toBe('1 836,00 € à régler au plus tard le 7 décembre 2026');
+    expect(firstWords({ issuedAt })).toBe('1 836,00 € à régler pour le 7 décembre 2026');
     expect(firstWords({ issuedAt, dueDate: '2026-11-22' })).toBe('1 836,00 € à régler à réception');
     expect(firstWords({ issuedAt, alreadyPaid: part })).toMatch(/^1 336,00 € à régler/);
     expect(firstWords({ issuedAt, alreadyPaid: { ...part, amount: 1836 } })).toBe(

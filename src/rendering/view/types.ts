@@ -111,9 +111,9 @@ export interface Party {
 export interface Headline {
   label: string;
   value: string;
-  /** Under `label`: « au plus tard le 7 décembre 2026 ». Empty where there is no day. */
+  /** Under `label`: « pour le 7 décembre 2026 ». Empty where there is no day. */
   note: string;
-  /** Without `label`: « à régler au plus tard le 7 décembre 2026 ». */
+  /** Without `label`: « à régler pour le 7 décembre 2026 ». */
   words: string;
 }
 
