@@ -57,6 +57,8 @@ const STAY = { shouldFocus: false } as const;
 /** The lines of the document in the form around, with what the drafting engine knows of each. */
 export function LinesEditor({ documentId, type, prompt, currency, focus = null }: Props) {
   const { control, getValues } = useFormContext<EditedDocument>();
+  // What is typed before the code of a discount is here counts too.
+  const [start] = useState(() => structuredClone(getValues('lineItems')));
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'lineItems' });
   const [vat, vatRate] = useWatch({ control, name: ['vat', 'vatRate'] });
   const { errors } = useFormState({ control, name: 'lineItems' });
@@ -154,7 +156,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
           );
         })}
       </ul>
-      {fields.some(({ kind }) => kind === 'discount') && <PercentDiscounts />}
+      {fields.some(({ kind }) => kind === 'discount') && <PercentDiscounts start={start} />}
       {opened && openedId !== undefined && (
         <LineSheet
           {...rowProps(opened.index)}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { withPercentDiscounts } from '#domain/document/percentDiscounts.ts';
-import { type EditedDocument, lineItemOf, priceText } from './editedDocument.ts';
+import { type EditedDocument, type EditedLine, lineItemOf, priceText } from './editedDocument.ts';
 
 /** « Remise 5 % » follows what is typed in the lines it takes its share of. */
-export function PercentDiscounts() {
+export function PercentDiscounts({ start }: { start: readonly EditedLine[] }) {
   const { control, setValue } = useFormContext<EditedDocument>();
   const lineItems = useWatch({ control, name: 'lineItems' });
-  const before = useRef(lineItems.map(lineItemOf));
+  const before = useRef(start.map(lineItemOf));
   useEffect(() => {
     const typed = lineItems.map(lineItemOf);
     const lines = withPercentDiscounts(before.current, typed);
