@@ -8,20 +8,19 @@ import type { Account, Books } from '#server/books/books.ts';
 import { clientOfDocument } from '#server/clients/store.ts';
 import { issueDocument } from '#server/documents/acts/issue.ts';
 import { leaveDraft } from '#server/documents/acts/leaveDraft.ts';
-import { sealedFileOf } from '#server/documents/files/pdfOf.ts';
+import { fileNameOf, sealedFileOf } from '#server/documents/files/pdfOf.ts';
 import { sealedBytes } from '#server/documents/files/sealing.ts';
 import { Refusal, invalid, upstreamFailed } from '#server/errors.ts';
-import { MailError, type Mail, type NotTaken } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import type { RateLimiter } from '#server/limits.ts';
 import type { Witnesses } from '#server/register/witnesses.ts';
 import type { ClientPages } from '#server/documents/clientPage/address.ts';
-import { documentLetter } from './documentLetter.ts';
 import { isDuplicate } from './duplicate.ts';
 import { claimReminder, type ReminderToSend } from '#server/documents/reminders/claim.ts';
 import { filesOf, keptFiles, type LetterFile } from './letterFiles.ts';
 import { allowLetter, type LetterWriter } from './letterAllowance.ts';
-import { fileNameOf } from '#server/documents/files/pdfOf.ts';
 import { settleFailure, settleSuccess } from './emailOutcome.ts';
+import { sendLetter } from './sendLetter.ts';
 import { refuseSecondLetter } from './lettersLeft.ts';
 import { usualLetter } from './usualLetter.ts';
 import { findDocument, lockDocument } from '#server/documents/store.ts';
@@ -77,7 +76,7 @@ export async function emailDocument(
   reminder: ReminderToSend | null = null,
 ): Promise<void> {
   const attempt = await begin(deps, account, user, documentId, written, reminder);
-  const { failure, addressees } = await send(deps, user, attempt);
+  const { failure, addressees } = await sendLetter(deps.mail, { ...attempt, sender: user });
   const { id, bytes, duplicate, parts, issuedNow } = attempt;
   const kept = deps.mail.kind === 'outbox';
   const sent = { id, addressees, document: parts.document, kept };
@@ -220,47 +219,3 @@ function unknown(): never {
 }
 
 const MISSING = 'Missing required information';
-
-/** What the transport said of the letter, and of each address. */
-async function send(
-  { mail }: EmailDeps,
-  sender: LetterWriter,
-  attempt: Attempt,
-): Promise<{ failure: MailError | null; addressees: Addressee[] }> {
-  try {
-    const notTaken = await mail.send(documentLetter({ ...attempt, sender }));
-    const addressees = settled(attempt.addressees, notTaken);
-    return { failure: leftForNobody(addressees), addressees };
-  } catch (error) {
-    const failure =
-      error instanceof MailError
-        ? error
-        : new MailError(
-            'mail_failed',
-            'An unexpected error occurred while sending the email',
-            error,
-          );
-    const state = failure.uncertain ? 'unknown' : 'refused';
-    const reason = failure.message;
-    return { failure, addressees: attempt.addressees.map((one) => ({ ...one, state, reason })) };
-  }
-}
-
-function settled(addressees: readonly Addressee[], notTaken: readonly NotTaken[]): Addressee[] {
-  return addressees.map((addressee) => {
-    const said = notTaken.find(({ address }) => address === addressee.address);
-    if (!said) return { ...addressee, state: 'accepted' };
-    return { ...addressee, state: said.state, reason: said.reason };
-  });
-}
-
-/** Only the sender's own copy was taken: the client has nothing. */
-function leftForNobody(addressees: readonly Addressee[]): MailError | null {
-  const refused = others(addressees);
-  if (refused.some(({ state }) => state !== 'refused')) return null;
-  const [first] = refused;
-  return new MailError(
-    'mail_refused',
-    `Le serveur de messagerie a refusé le message\u00A0: ${first?.reason ?? ''}`,
-  );
-}
