@@ -85,7 +85,7 @@ describe('what a client reads first', () => {
       payable: false,
     });
     expect(read(quote, '2026-12-23')).toMatchObject({
-      words: 'Expiré depuis le 22 décembre 2026',
+      words: 'Expiré, il était valable jusqu’au 22 décembre 2026',
       answerable: false,
     });
     expect(read({ ...quote, acceptance: 'accepted' })).toMatchObject({

@@ -3,7 +3,7 @@ import { formatDayLong } from '#domain/format/days.ts';
 import { sum } from '#domain/money/decimal.ts';
 import { quoteValidUntil } from './dueDate.ts';
 import { agreed, isRequest, kindFacts } from './kinds.ts';
-import type { Stood } from './standing.ts';
+import type { Stood } from './stood.ts';
 
 /** Where a document stands as its client reads it: what is expected of them, or that nothing is. */
 export interface ClientStanding {
@@ -50,7 +50,7 @@ function ofOffer(quote: Stood, changed: boolean): ClientStanding {
     case 'cancelled':
       return closed('Annulé', gross);
     case 'expired':
-      return closed(`Expiré depuis le ${until}`, gross);
+      return closed(`Expiré, il était valable jusqu’au ${until}`, gross);
     default:
       if (changed) return closed('En cours de modification', gross);
       return {

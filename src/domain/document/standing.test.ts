@@ -80,11 +80,11 @@ test.each<[Partial<Document>, string]>([
   ],
   [
     { ...QUOTE, status: 'sent', validityDays: 15 },
-    'Montant du devis 1836 plain: Resté sans réponse, il a expiré le 18 novembre 2026.',
+    'Montant du devis 1836 plain: Resté sans réponse, il était valable jusqu’au 18 novembre 2026.',
   ],
   [
     { ...QUOTE, status: 'sent', date: '2026-10-03' },
-    'Montant du devis 1836 plain: Resté sans réponse, il a expiré le 2 novembre 2026.',
+    'Montant du devis 1836 plain: Resté sans réponse, il était valable jusqu’au 2 novembre 2026.',
   ],
   [
     { ...QUOTE, status: 'sent', acceptance: 'accepted' },

@@ -1,12 +1,12 @@
 import { type IsoDate, daysBetween } from '#domain/calendar.ts';
 import { formatDayLong } from '#domain/format/days.ts';
-import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
+import { formatAmount } from '#domain/format/numbers.ts';
 import { count } from '#domain/format/words.ts';
 import { daysOverdue, quoteValidUntil } from './dueDate.ts';
-import { agreed, type DocumentKind, isDeposit, isRequest, kindFacts } from './kinds.ts';
-import type { DocumentState } from './state.ts';
-import { exact, sum } from '#domain/money/decimal.ts';
-import type { Document, Lot } from './types.ts';
+import { offerSentence } from './offerSentence.ts';
+import type { Stood } from './stood.ts';
+import { agreed, isRequest, kindFacts } from './kinds.ts';
+import { sum } from '#domain/money/decimal.ts';
 
 /** What one needs to know first of a document, in its currency. */
 export interface Standing {
@@ -17,40 +17,6 @@ export interface Standing {
   /** « Paiement attendu dans 12 jours. » */
   sentence: string;
   tone: 'plain' | 'late' | 'paid';
-}
-
-export type Stood = Pick<
-  Document,
-  | 'kind'
-  | 'status'
-  | 'date'
-  | 'dueDate'
-  | 'issuedAt'
-  | 'paidAmount'
-  | 'creditedAmount'
-  | 'currency'
-  | 'validityDays'
-> & {
-  state: DocumentState;
-  gross: number;
-  amountDue: number;
-  /** Of it, what the client keeps back and owes later. */
-  heldBack: number;
-  /** The day what is left falls due. */
-  owedOn: IsoDate | null;
-  /** On an accepted quote: what situations billed of it. */
-  lots?: readonly Lot[] | null;
-  /** The documents around it: on a quote, its deposits. */
-  links?: readonly LinkedDeposit[];
-};
-
-/** A deposit on a quote, asked for or invoiced; amounts TTC. */
-interface LinkedDeposit {
-  kind: DocumentKind;
-  issued: boolean;
-  gross: number;
-  /** What avoirs took back of it. */
-  credited: number;
 }
 
 /** Where a document stands on a day, as its page says it. `blockers`: what keeps it from being issued. */
@@ -135,60 +101,6 @@ export function nextToCome(document: Stood, today: IsoDate): string | null {
 
 function plain(label: string, amount: number, sentence: string): Standing {
   return { label, amount, sentence, tone: 'plain' };
-}
-
-/** « Devis accepté, facturé à 60 % par situations. » */
-function acceptedSentence({ lots, links = [], gross, currency }: Stood): string {
-  const all = lots ?? [];
-  const billed = sum(all.map(({ before }) => before));
-  if (billed === 0) return `Devis accepté. ${depositsSentence({ links, gross, currency })}`;
-  const percent = exact(billed)
-    .times(100)
-    .div(sum(all.map(({ contract }) => contract)))
-    .round(0);
-  return `Devis accepté, facturé à ${formatPercent(percent.toNumber())} par situations.`;
-}
-
-/** « Acompte de 486,00 € demandé, pas encore reçu. » or « Acompte de 486,00 € facturé. », and what is left. */
-function depositsSentence({
-  links,
-  gross,
-  currency,
-}: Required<Pick<Stood, 'links' | 'gross' | 'currency'>>): string {
-  const deposits = links.filter(isDeposit);
-  const asked = sum(deposits.filter((each) => !each.issued).map((each) => each.gross));
-  const invoiced = sum(
-    deposits.flatMap((each) => (each.issued ? [each.gross, -each.credited] : [])),
-  );
-  const amount = (value: number) => formatAmount(value, currency);
-  const left = sum([gross, -invoiced]);
-  if (asked > 0) {
-    const rest = sum([left, -asked]);
-    const then = rest > 0 ? ` Le reste, ${amount(rest)}, sera à facturer.` : '';
-    return `Acompte de ${amount(asked)} demandé, pas encore reçu.${then}`;
-  }
-  if (invoiced === 0) return 'Il reste à le facturer.';
-  return `Acompte de ${amount(invoiced)} facturé, il reste ${amount(left)} à facturer.`;
-}
-
-function offerSentence(document: Stood, today: IsoDate): string {
-  const until = quoteValidUntil(document);
-  switch (document.state) {
-    case 'accepted':
-      return acceptedSentence(document);
-    case 'refused':
-      return 'Devis refusé.';
-    case 'converted':
-      return 'Accepté et facturé.';
-    case 'expired':
-      return `Resté sans réponse, il a expiré le ${formatDayLong(until)}.`;
-    case 'cancelled':
-      return 'Annulé.';
-    case 'sent':
-      return `Sans réponse pour l’instant. Il est valable encore ${count(Math.max(0, daysBetween(today, until)), 'jour')}.`;
-    default:
-      return 'Pas encore envoyé.';
-  }
 }
 
 function draftSentence(document: Stood, blockers: number): string {

@@ -71,7 +71,7 @@ describeOnBothDatabases('how long a quote is valid', (open) => {
     const long = await quote({ date: '2026-10-01', validityDays: 60 });
     expect(await page(long.id)).toContain('À accepter jusqu’au 30 novembre 2026');
     const short = await quote({ date: '2026-11-10', validityDays: 7 });
-    expect(await page(short.id)).toContain('Expiré depuis le 17 novembre 2026');
+    expect(await page(short.id)).toContain('Expiré, il était valable jusqu’au 17 novembre 2026');
     expect((await desk.call(`/api/documents/${short.id}`)).body.state).toBe('expired');
     const { body } = await patch(short.id, { validityDays: 30 });
     expect(body.state).toBe('sent');
