@@ -5,7 +5,7 @@ import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
 import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
-import { namedFigures } from './editing/namedFigures.ts';
+import { namesOf } from './editing/namedFigures.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
 import { withItsLine } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
@@ -144,8 +144,6 @@ function follow(sheet: Sheet, step: string): Outcome {
   const operation = OPERATIONS.find((each) => each.reads(instruction));
   return operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
 }
-
-const namesOf = (lines: readonly Placed[]): string[] => namedFigures(lines.map(({ line }) => line));
 
 const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
 

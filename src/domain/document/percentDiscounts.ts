@@ -27,7 +27,7 @@ export function withPercentDiscounts<L extends Line>(
 
 /** The percentage a discount is named by; null for another line. One of a part says of which: « sur la pose ». */
 function percentOf(line: Line): number | null {
-  if (lineKind(line) !== 'discount' || line.quantity !== 1 || line.creditedLine !== undefined)
+  if (lineKind(line) !== 'discount' || line.quantity !== 1 || line.creditedLine != null)
     return null;
   const said = /^[^\d%]*?(\d{1,2}(?:[.,]\d{1,2})?)\s?%(?!.*(?:\bsur\b|%))/.exec(line.description);
   return said === null ? null : Number((said[1] ?? '').replace(',', '.'));

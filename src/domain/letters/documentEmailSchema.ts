@@ -16,7 +16,7 @@ export const documentEmailSchema = letterWordsSchema
     copyToSelf: z.boolean().default(false),
     attachments: attachmentsSchema,
     /** What its words call an invoice that it issues, which may take another number meanwhile. */
-    number: z.string().max(DOCUMENT_LIMITS.subject).nullable().default(null),
+    number: z.string().min(1).max(DOCUMENT_LIMITS.subject).nullable().default(null),
   })
   .superRefine(({ alsoTo, cc }, context) => {
     if (alsoTo.length + cc.length < MOST_ADDRESSES) return;

@@ -1,9 +1,10 @@
+import { fold } from '../fold.ts';
 import { isSameLine } from './differences.ts';
 import { readInstruction } from './instruction.ts';
-import { namedFigures } from './namedFigures.ts';
+import { namesOf } from './namedFigures.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
 import { namesALine } from './select.ts';
-import { fold } from '../fold.ts';
+import { ADDING } from './verbs.ts';
 
 /** Where one thing asked may end and the next begin. */
 const JOINTS =
@@ -15,7 +16,6 @@ const MOST_PARTS = 6;
 /** What bears on more than its own part. */
 const BINDS =
   /(?<![a-z])(?:pas|non|sauf|hors|hormis|ou|si|sinon|sans|ni|chacune?|tout(?! en )|tous|toutes|partout|moitie|reste|autres?)(?![a-z])/;
-const ADDS = /^(?:r?ajout|factur|compt)/;
 
 /** « et le prix de 39 à 36 », « et compte en 5 »: said of the line before. */
 const OF_IT =
@@ -64,8 +64,8 @@ function whole(
 ): { lines: Placed[]; changes: string[] } | null {
   const outcome = follow(sheet, part);
   if ('reason' in outcome || isAsBefore(sheet, outcome.lines)) return null;
-  const { verb } = readInstruction(part, names(sheet));
-  return outcome.lines.length > sheet.lines.length && !ADDS.test(verb) ? null : outcome;
+  const { verb } = readInstruction(part, namesOf(sheet.lines));
+  return outcome.lines.length > sheet.lines.length && !ADDING.test(verb) ? null : outcome;
 }
 
 function isAsBefore({ lines }: Sheet, after: readonly Placed[]): boolean {
@@ -89,10 +89,10 @@ function undoes(before: Sheet, between: Sheet, after: { lines: Placed[] }): bool
 }
 
 function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): string[] {
-  const { verb } = readInstruction(head, names(before));
-  const own = readInstruction(tail, names(after)).verb;
+  const { verb } = readInstruction(head, namesOf(before.lines));
+  const own = readInstruction(tail, namesOf(after.lines)).verb;
   // « ajoute un tirage à 85 €, deux exemplaires »: all of it is of what is added.
-  if (ADDS.test(verb) && own === '') return [];
+  if (ADDING.test(verb) && own === '') return [];
   const changed = after.lines.flatMap((line, at) => (before.lines.includes(line) ? [] : [at]));
   const items = after.lines.map(({ line }) => line);
   const [place] = changed;
@@ -109,5 +109,3 @@ function saidOfLine(number: number, tail: string): string[] {
   if (count !== '') return [`la ligne ${number} : ${count} ${more}`];
   return OF_IT.test(tail) ? [`la ligne ${number} : ${tail}`] : [];
 }
-
-const names = ({ lines }: Sheet): string[] => namedFigures(lines.map(({ line }) => line));

@@ -1,12 +1,13 @@
 import type { LineItem } from '#domain/document/types.ts';
 import { fold } from '../fold.ts';
+import type { Placed } from './operation.ts';
 import { unitNamed } from './select.ts';
 
 /**
  * What the names of a document's lines say with a figure, folded: « niveau 2 », « 30x30 », « 3 rangées ».
  * Said in an instruction it names the line, and counts nothing.
  */
-export function namedFigures(lines: readonly Pick<LineItem, 'description'>[]): string[] {
+function namedFigures(lines: readonly Pick<LineItem, 'description'>[]): string[] {
   const names = lines.flatMap(({ description }) => {
     const words = fold(description).match(/[a-z0-9][a-z0-9.,²×-]*/g) ?? [];
     return words.flatMap((word, at) => [
@@ -27,3 +28,7 @@ function around(word: string, before: string | undefined, after: string | undefi
   const counted = after !== undefined && /^[a-z²]{2,}$/.test(after) && unitNamed(after) === null;
   return counted ? [...led, `${word} ${after}`] : led;
 }
+
+/** The same of the lines of a sheet. */
+export const namesOf = (lines: readonly Placed[]): string[] =>
+  namedFigures(lines.map(({ line }) => line));

@@ -145,6 +145,7 @@ describe('several things asked in one sentence', () => {
     'projecteurs 10 pas plancher 45',
     'projecteurs 10 et gyrophares 4',
     'mets -3 projecteurs',
+    'compte 2 h de repérage',
     'ajoute la TVA sur le plancher',
     'mets le livret en option',
     'pour le groupe j’ai compté trois cent quarante mais on avait dit trois cents',

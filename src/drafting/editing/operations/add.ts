@@ -4,12 +4,11 @@ import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
 import { wholeNamed } from '../select.ts';
+import { ADDING } from '../verbs.ts';
 import { absolute } from './absolute.ts';
 import { drafted } from './newLines.ts';
 import { OFFERED, OFFERED_TEXT } from './offered.ts';
 import { wishedPlace } from './wishedPlace.ts';
-
-const ADDING = /^(?:ajout|rajout|factur|compt)/;
 
 /** « ajoute 2 h de réunion à 60 € », « ajoute 2 h de retouches à 45 €, offertes ». */
 export const add: Operation = {
@@ -89,7 +88,8 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
   const line = found.at.length === 1 ? sheet.lines[found.at[0] ?? 0]?.line : undefined;
   if (line === undefined || isDiscount(line)) return null;
   // « compte 2 accompagnements »: so many of them, and no more of them.
-  if (isUnpriced && verb.startsWith('compt') && figures.length === 1)
+  const isOfUnit = figure?.unit == null || figure.unit === line.unit;
+  if (isUnpriced && isOfUnit && verb.startsWith('compt') && figures.length === 1)
     return absolute.apply(sheet, instruction);
   if (!addsTo && !billsIt)
     return {

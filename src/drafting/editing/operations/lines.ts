@@ -3,9 +3,9 @@ import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, isDiscount, name } from '../lines.ts';
 import type { Operation, Placed } from '../operation.ts';
 import { OFFERED, OFFERED_TEXT } from './offered.ts';
+import { ADDING } from '../verbs.ts';
 import { offerPart, removePart } from './partOfLine.ts';
 
-const ADDING = /^(?:ajout|rajout|factur|compt)/;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 const ONLY = /^(?:gard|conserv|laiss)/;
 const ONE_AT_LEAST = 'Un document garde au moins une ligne.';
