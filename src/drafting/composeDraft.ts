@@ -1,6 +1,6 @@
 import { kindFacts } from '#domain/document/kinds.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
-import { composeLines, otherReading } from './composeLines.ts';
+import { composeLines } from './composeLines.ts';
 import type { Doubt, DraftLine, DraftRequest, FullDraft } from './draft.ts';
 import { fromCents, toCents } from './exact.ts';
 import type { Facts } from './facts/fact.ts';
@@ -43,10 +43,7 @@ export function composeDraft(
   const doubts = doubtsOf(reading, drafted, judges);
   const notes = withInstalments(withGiven(grammar.content, reading), reading.prompt.text);
   const sure = doubts.length > 0 ? drafted : drafted.map(settled);
-  const lineItems = named(sure, facts, notes).map((line) => ({
-    ...line,
-    description: withAct(withoutAddressee(line.description, request.prompt), request.prompt),
-  }));
+  const lineItems = named(sure, facts, notes, request.prompt);
   const cents = lineItems.reduce((sum, line) => sum + toCents(line.total), 0);
   return {
     ...grammar,
@@ -56,9 +53,18 @@ export function composeDraft(
     flags: [...new Set(lineItems.flatMap((line) => line.flags))],
     facts,
     doubts,
-    readings: offered(choice.ranked.slice(1), doubts[0]).map(otherReading),
+    readings: offered(choice.ranked.slice(1), doubts[0]).map((other) => ({
+      totalAmount: other.total,
+      lineItems: named(linesOf(reading, other), facts, notes, request.prompt),
+    })),
     ledger: ledgerOf(reading),
   };
+}
+
+/** The lines of another reading, as they would be were it the one kept. */
+function linesOf(reading: Reading, other: Candidate): DraftLine[] {
+  const ranked = [other, ...reading.choice.ranked.filter((each) => each !== other)];
+  return composeLines({ ...reading, choice: { ...reading.choice, ranked } }).map(settled);
 }
 
 /** The facts that fill a field of a quote: it has a rate, and no due date. */
@@ -71,15 +77,24 @@ function offered(others: readonly Candidate[], doubt: Doubt | undefined): Candid
   return best.some(isOther) ? best : [...best, ...others.filter(isOther).slice(0, 1)];
 }
 
-function named(lines: readonly DraftLine[], facts: Facts, notes: string): DraftLine[] {
+function named(
+  lines: readonly DraftLine[],
+  facts: Facts,
+  notes: string,
+  prompt: string,
+): DraftLine[] {
   const alone = lines.length === 1;
-  return lines.reduce<DraftLine[]>((before, line) => {
+  const own = lines.reduce<DraftLine[]>((before, line) => {
     const told = withoutNotes(line.description, notes);
     const words = withoutEcho(withoutFacts(told, line.unit ?? null, facts));
     const last = before.at(-1) ?? null;
     const description = namedOrCounted({ ...line, description: words }, facts, alone, last);
     return [...before, { ...line, description }];
   }, []);
+  return own.map((line) => ({
+    ...line,
+    description: withAct(withoutAddressee(line.description, prompt), prompt),
+  }));
 }
 
 /** What the grammar alone was unsure of is evidence for the judge, who has found the line good. */

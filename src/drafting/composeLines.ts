@@ -1,5 +1,5 @@
 import { withClosingWork } from './closingWork.ts';
-import type { DraftLine, OtherReading, Span } from './draft.ts';
+import type { DraftLine, Span } from './draft.ts';
 import { fromCents, lineCents } from './exact.ts';
 import { lineRates } from './facts/lineRates.ts';
 import { lineUnit } from './lexicon/units.ts';
@@ -166,18 +166,5 @@ function lineOf(
         ? ['ttc_without_rate']
         : [],
     alternatives: [],
-  };
-}
-
-/** Another reading, as the screen offers it. */
-export function otherReading({ lines, total }: Candidate): OtherReading {
-  return {
-    totalAmount: total,
-    lineItems: lines.map(({ description, quantity, unitPrice }) => ({
-      description,
-      quantity,
-      unitPrice,
-      total: fromCents(lineCents(quantity, unitPrice)),
-    })),
   };
 }

@@ -55,6 +55,14 @@ describe('a doubt', () => {
 });
 
 describe('other readings', () => {
+  it('have the units and the rates that the draft would have', () => {
+    const { readings } = draft('Peinture du hall 4 jours 1 280 € TVA 10 %, protection 80 €');
+    const counted = readings.flatMap(({ lineItems }) =>
+      lineItems.filter(({ quantity }) => quantity === 4),
+    );
+    expect(counted[0]).toMatchObject({ unit: 'day', vatRate: 10, description: 'Peinture du hall' });
+  });
+
   it('are whole, add up, and differ from the one drafted', () => {
     const { readings } = draft('élagage 2 chênes 380 les deux + dessouchage 150');
     expect(readings.length).toBeGreaterThan(0);
