@@ -11,6 +11,7 @@ import type { Candidate } from './readings/candidates.ts';
 import type { Judges } from './readings/choose.ts';
 import type { Reading } from './readings/read.ts';
 import { withAct } from './writing/actBefore.ts';
+import { countedAgain } from './writing/countedAgain.ts';
 import { withGiven } from './writing/given.ts';
 import { withInstalments } from './writing/instalments.ts';
 import { namedOrCounted } from './writing/nameless.ts';
@@ -89,7 +90,7 @@ function named(
     const words = withoutEcho(withoutFacts(told, line.unit ?? null, facts));
     const last = before.at(-1) ?? null;
     const description = namedOrCounted({ ...line, description: words }, facts, alone, last);
-    return [...before, { ...line, description }];
+    return [...before, countedAgain({ ...line, description }, last)];
   }, []);
   return own.map((line) => ({
     ...line,

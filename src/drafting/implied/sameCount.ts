@@ -4,23 +4,25 @@ import type { Implication } from './implication.ts';
 import { billedBefore, firstFigure, isBilled, lastFigure, withLine } from './places.ts';
 
 const SAME =
-  /(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|lineaire|volume)(?![a-z])|(?<=[a-z] )(?:de|pour|sur) (?:chacune?|chaque)(?= (?:a |:|pour )?\d)/g;
+  /(?<![a-z])autant d(?:e |['’])|(?<![a-z])memes? (?:longueurs?|surfaces?|quantites?|nombre|metrage|duree|horaires?|lineaire|volume)(?![a-z])|(?<=[a-z] )(?:de|pour|sur) (?:chacune?|chaque)(?= (?:a |:|pour )?\d)/g;
 
 /** « enduit 42 m² à 31 €, peinture même surface à 12 € »: counted as the line before. */
 export const sameCount: Implication = {
   name: 'sameCount',
   kind: 'same',
-  when: /memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lineaire|volume)|(?:de|pour|sur) (?:chacun|chaque)/,
+  when: /autant d|memes? (?:longueur|surface|quantite|nombre|metrage|duree|horaire|lineaire|volume)|(?:de|pour|sur) (?:chacun|chaque)/,
   workOut,
   examples: [
     ['enduit 42 m² à 31 €, peinture même surface 12 €', '42×31; 42×12'],
     ['40 assiettes plates à 18 €, assiettes creuses même quantité à 16 €', '40×18; 40×16'],
+    ['20 chaises à 4 € et autant de tables à 7 €', '20×4; 20×7'],
     ['Deux portes à 350 € et la pose de chacune à 120 €', '2×350; 2×120'],
   ],
   not: [
     'trois chaises à 35 € chacune',
     'enduit 42 m² à 31 €, peinture 40 m² à 12 €',
     'enduit à refaire, même surface, 600 €',
+    '3 jours à 450 €, autant de temps que prévu',
   ],
 };
 

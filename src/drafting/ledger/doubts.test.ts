@@ -35,6 +35,7 @@ describe('what is doubted whatever the judge thinks', () => {
       'Ce pourcentage ne touche',
     ],
     ['cocktail 950 €, si fin après 4h 70 € l’heure sup', 'La phrase pose une condition'],
+    ['sono 600 €, je vous fais 50 € de moins si pas de lumières', 'La phrase pose une condition'],
     ['3 courses à 38 € dont une de nuit à +25 %', 'Une partie est à un autre prix'],
     [
       'demi-journée à 400 € et journée entière à 720 €, remise de 5 % sur la journée seulement',
@@ -181,6 +182,7 @@ describe('what is doubted whatever the judge thinks', () => {
     ['premier conduit 70 €, le deuxième à moitié prix', 'Une part seulement'],
     ['4 tours à 310 € pour Lactalis, 2 tours à 285 € pour Bridor, facture à part', 'autre facture'],
     ['diagnostic gaz et électricité 160 €, ah non juste électricité 90 €', 'se corrige'],
+    ['entre 3 et 4 heures de débarras à 45 euros', 'fourchette'],
     ['dessouchage 600 €, location du broyeur 1 à 2 jours 240 € par jour', 'fourchette'],
     ['3 capsules à 590 € pièce, je leur enlève 120 sur le total', 'retire un montant'],
     ['3 séances à 50 €, 20 € offerts', '(dit offert|retire un montant)'],

@@ -144,7 +144,7 @@ const PARTS_TO_BILL: readonly (readonly [RegExp, string])[] = [
     'La phrase se corrige\u00a0: vérifiez ce qui reste à facturer.',
   ],
   [
-    /(?<![\d/,-])\d{1,2} a \d{1,2} (?:jours?|heures?|personnes?|pers|seances?|fois)(?![a-z])/,
+    /(?<![\d/,-])(?:\d{1,2} (?:a|ou)|entre \d{1,2} et) \d{1,2} (?:jours?|heures?|personnes?|pers|seances?|fois)(?![a-z])/,
     'La phrase donne une fourchette\u00a0: vérifiez la quantité.',
   ],
   [/le reste c'est/, 'La phrase laisse un reste à calculer\u00a0: vérifiez les montants.'],

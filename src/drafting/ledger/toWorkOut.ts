@@ -13,6 +13,11 @@ export const TO_WORK_OUT: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z'])si (?!besoin|possible|tu|je|jamais|ca|tard|vite|bien|peu|longtemps|rapide|gentil)[^,;.\n]{0,45}\d/,
     'La phrase pose une condition\u00a0: vérifiez si elle est remplie.',
   ],
+  // « dj 600 €, 50 € de moins si pas de lumières ».
+  [
+    /(?:de moins|en moins|de plus|en plus|remise|rabais|reduction)[^,;.\n]{0,25}(?<![a-z'])si (?!besoin|possible|tu|je|jamais|bien|peu|(?:le |la )?(?:paye|paie|pai|regl))/,
+    'La phrase pose une condition\u00a0: vérifiez si elle est remplie.',
+  ],
   // « 3 courses à 38 €, dont une de nuit à +25 % », « la moins chère offerte ».
   [
     /(?<![a-z])dont (?:une?|deux|\d+) (?:de nuit|le dimanche|en|a|au|avec)(?![a-z])|(?:demi|mi)-? ?(?:tarif|prix)(?![a-z])|(?:la|le) moins cher|(?<![a-z])une? [a-z]+ sur \d/,

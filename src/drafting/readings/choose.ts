@@ -38,7 +38,7 @@ export function choose(
   const totals = candidates.map((each) => each.total);
   const order = orderOf(scores, totals);
   const first = order[0] ?? 0;
-  const ranked = order.map((at) => candidates[at] as Candidate);
+  const ranked = openFirst(order.map((at) => candidates[at] as Candidate));
   const context = contextFeatures(prepared, grammar);
   const doubt = doubtFeatures(context, totals, features, scores, first);
   return {
@@ -56,6 +56,26 @@ export function orderOf(scores: readonly number[], totals: readonly number[]): n
     .map((_, at) => at)
     .toSorted((a, b) => isLess(a) - isLess(b) || (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
+
+/**
+ * « carrelage, prix à voir, et pose 18 m² à 35 € »: of readings that bill the same, the one that keeps the work
+ * whose price is said to come. It comes first, and what is known of the total stays.
+ */
+function openFirst(ranked: Candidate[]): Candidate[] {
+  const [first] = ranked;
+  if (first === undefined || first.implied === 'open') return ranked;
+  const open = ranked.find(
+    (each) => each.implied === 'open' && pricedKey(each) === pricedKey(first),
+  );
+  return open === undefined ? ranked : [open, ...ranked.filter((each) => each !== open)];
+}
+
+const pricedKey = ({ lines }: Candidate): string =>
+  lines
+    .filter(({ unitPrice }) => unitPrice !== 0)
+    .map(({ quantity, unitPrice }) => `${quantity}×${unitPrice}`)
+    .toSorted()
+    .join(';');
 
 /** What is said whatever the judge thinks: it has met too few of these to learn from them. */
 export function isAmiss(

@@ -73,7 +73,8 @@ export function namedOrCounted(
   const { depositPercent, depositAmount, depositPaid } = facts;
   const isAsked = Boolean(depositPercent ?? depositAmount ?? depositPaid);
   const plain = fold(told);
-  if (!/\p{L}/u.test(told)) return namedByUnit(unit);
+  // « entre 3 et 4 heures à 45 € »
+  if (!/\p{L}/u.test(told.replace(/^entre (?=\d)/i, ''))) return namedByUnit(unit);
   const month = monthAlone(plain);
   if (month !== null && before !== null && before.unit === unit)
     return `${before.description.replace(MONTH_AT_END, '')} (${month})`;

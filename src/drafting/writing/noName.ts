@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 /** Words that lead on or answer, and a determiner left alone: none of them names a thing. */
 const LEADS_ON =
   'oui|non|ok|alors|bon|bref|donc|aussi|voila|finalement|exact|exactement|mis|mes|mon|ma|nos|notre|vos|votre|ses|leurs?|' +
-  'je (?:compte|prends|mets|passe|facture|le vends|la vends|vous propose|te propose)|prix|quantite(?:,? ?p\\.?u\\.?)?|passee?s?|par (?:semaine|mois|jour)|ce mois(?:-ci| ci)?|cette (?:semaine|annee)';
+  'on est partis?(?: sur)?|je (?:compte|prends|mets|passe|facture|le vends|la vends|vous propose|te propose)|prix|quantite(?:,? ?p\\.?u\\.?)?|passee?s?|par (?:semaine|mois|jour)|ce mois(?:-ci| ci)?|cette (?:semaine|annee)';
 const NOTHING = new RegExp(`^(?:(?:${LEADS_ON})(?![a-z])[\\s,:;.]*)+$`);
 /** « 32 km 1,80 dossier 88214-F »: a code behind a price. */
 const CODE_ALONE =

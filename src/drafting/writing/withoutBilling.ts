@@ -34,6 +34,8 @@ const TAILS: readonly RegExp[] = [
   /[\s,;:–—-]+moins (?:l[’']|les |un |des )?(?:acompte|arrhes)s?(?: (?:déjà )?(?:versée?s?|payée?s?|réglée?s?|reçue?s?))?$/iu,
   // « Fuite sous évier Mme Bertin 06 12 34 56 78 ».
   /[\s,;:(–—-]+(?:(?:au|tél|tel|tél\.|port|portable|mobile)[\s.:]*)?(?:0|\+33 ?)\d(?:[ .-]?\d\d){4}\)?$/iu,
+  // « Recette 0,5 jour même tarif ».
+  /[\s,]+(?:au |à )?m[êe]me(?: (?:prix|tarif|taux))?$/iu,
   // « Cours de maths : 6 fois 1 h 30 ».
   /[\s,:;(]+fois\)?$/iu,
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
@@ -54,6 +56,9 @@ const HEADS: readonly RegExp[] = [
   /^(?:nous |me |lui )factur(?:er|ez)\s+(?=\p{L}{2})/iu,
   // « x enceinte RCF », « / tickets support », « 12h30 méchoui ».
   /^(?:[x×]|\/|\d{1,2}h\d\d)\s+(?=\p{L}{3})/iu,
+  /^autant (?:de |d[’'])(?=\p{L}{2})/iu,
+  // « prévoir carrelage, prix à voir ».
+  /^(?:il faut )?pr[ée]voir\s+(?:aussi\s|encore\s)?(?:une?\s|des\s|l[ae]s?\s|l[’'])?(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
 ];
 
