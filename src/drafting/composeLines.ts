@@ -10,6 +10,7 @@ import { namesSomething } from './readings/naming.ts';
 import type { Prepared } from './readings/prepare.ts';
 import type { Reading } from './readings/read.ts';
 import { fold } from './fold.ts';
+import { withUncodedUnit } from './writing/uncodedUnit.ts';
 
 /** The lines of the reading kept, in its own words: the grammar’s only where it found none. */
 export function composeLines(reading: Reading): DraftLine[] {
@@ -152,7 +153,11 @@ function lineOf(
       : prompt.typed.slice(first.start, last.end).trim();
   const unpriced = read.unpriced && line.unitPrice === 0;
   return {
-    description: line.description.replace(ON_SOMETHING, 'Travail sur '),
+    description: withUncodedUnit(
+      line.description.replace(ON_SOMETHING, 'Travail sur '),
+      read.unit,
+      line.quantity,
+    ),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: fromCents(lineCents(line.quantity, line.unitPrice)),

@@ -25,6 +25,7 @@ export const priceToCome: Implication = {
     ['bande-annonce 600 €, sous-titres anglais prix à voir', '1×600; 1×0'],
     ['accueil 190 €, 6 pages services à 120 €, page contact à chiffrer', '1×190; 6×120; 1×0'],
     ['close-up à l’apéritif (tarif à convenir), transport 140 km à 0,52 €', '1×0; 140×0.52'],
+    ['prévoir carrelage, prix à voir, et pose 18 m² à 35 €', '1×0; 18×35'],
     ['macarons 200 pièces à 1,10 €, boîtes cadeau (prix ?)', '200×1.1; 1×0'],
   ],
   not: [

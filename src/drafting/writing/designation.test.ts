@@ -74,7 +74,7 @@ it.each([
     'Frettes',
     'Remise 10\u00a0% sur le réglage',
   ],
-  ['4 demi-journées d’accompagnement à 375 € la demi-journée', 'Accompagnement'],
+  ['4 demi-journées d’accompagnement à 375 € la demi-journée', 'Accompagnement (demi-journées)'],
   ['massage 60 min 70 €, forfait 5 séances 300 €', 'Massage 60 min', 'Forfait 5 séances'],
   ['facturer à Luc 2 heures de réparation vélo à 45 €', 'Réparation vélo'],
   [

@@ -41,6 +41,9 @@ const TAILS: readonly RegExp[] = [
   /[\s,]+(?:déjà )?(?:réglée?s?|payée?s?) (?:en|par) (?:cb|carte|chèque|espèces|liquide|virement)$/iu,
 ];
 
+/** « Cours de natation x 30 min »: how long each lasts. */
+const TIMES_SO_LONG = /(?<=\p{L}) [x×] (?=\d+ ?(?:min|mn|minutes|h|heures?)(?!\p{L}))/giu;
+
 /** What counted the price before: « … à 19 € par tête, tajine »; a request that the client’s name parted. */
 const HEADS: readonly RegExp[] = [
   /^par (?:tête|enfant|personne|pers|soirée|jour|nuit|heure|mois|pièce|séance|élève|participant|invité|musicien(?:ne)?)s?[\s,;]+(?:et |puis )?(?=\p{L}{3})/iu,
@@ -57,6 +60,8 @@ const HEADS: readonly RegExp[] = [
   // « x enceinte RCF », « / tickets support », « 12h30 méchoui ».
   /^(?:[x×]|\/|\d{1,2}h\d\d)\s+(?=\p{L}{3})/iu,
   /^autant (?:de |d[’'])(?=\p{L}{2})/iu,
+  // « alors pour le mois de novembre ça fait 14 cours ».
+  /^(?:pour )?(?:le |ce )?mois (?:de |d[’'])?\p{L}+[\s,]+(?:ça fait|on a|j[’']ai|il y a)\s+(?=\(?\p{L}{2})/iu,
   // « prévoir carrelage, prix à voir ».
   /^(?:il faut )?pr[ée]voir\s+(?:aussi\s|encore\s)?(?:une?\s|des\s|l[ae]s?\s|l[’'])?(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
@@ -79,6 +84,7 @@ export function withoutBilling(words: string): string {
         ` (${/0{3}|mille/.test(many) ? 'milliers' : 'centaines'} de ${thing})`,
     )
     .replace(GIVEN, '')
+    .replace(TIMES_SO_LONG, ', ')
     .replace(/^[\s,;]+(?:et |puis )?/u, '');
   for (let guard = 0; guard < 6; guard++) {
     const before = rest;
