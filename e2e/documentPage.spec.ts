@@ -80,3 +80,40 @@ test('a draft made for the wrong client is given to another', async ({ page }) =
   const rail = page.getByRole('complementary', { name: 'Facture INV-001' });
   await expect(rail.getByText('Roche Traiteur · 3 oct. 2026')).toBeVisible();
 });
+
+test('a long document is saved from wherever one writes in it, and nothing written in is hidden', async ({
+  page,
+}) => {
+  const { clientId } = await fillAccount(page);
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/documents', {
+    type: 'quote',
+    clientId,
+    date: '2026-11-20',
+    dueDate: null,
+    lineItems: Array.from({ length: 14 }, (_, at) => ({
+      description: `Lot ${at + 1}`,
+      quantity: 1,
+      unitPrice: 100,
+    })),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/app/documents/${id}`);
+  await page.getByRole('button', { name: 'Modifier', exact: true }).first().click();
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+
+  // Tab by Tab, as far as the last line: what has the focus is above the foot.
+  await page.getByLabel('Description de la ligne 9', { exact: true }).focus();
+  const last = page.getByLabel('Prix unitaire de la ligne 14', { exact: true });
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await last.evaluate((field) => field === document.activeElement)) break;
+  }
+  const foot = (await save.boundingBox())?.y ?? 0;
+  const field = await last.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot);
+  await last.fill('250');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
+  await expect(page.getByText(/enregistré$/).first()).toBeVisible();
+});

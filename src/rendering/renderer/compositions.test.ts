@@ -82,6 +82,15 @@ describe.each(TEMPLATES)('the composition « %s »', (template) => {
     );
   });
 
+  // 8 hundredths of the width of the sheet: `web/features/document/stamp.tsx`.
+  it('leaves the head of its first page blank, where screens strike « Payée »', async () => {
+    for (const count of [1, 34]) {
+      const content = 'Objet : Salon\nAccès par la cour.\nGravats évacués.\nSous dix jours.';
+      const [page = []] = await wordsOf(viewOf(template, { lineItems: lines(count), content }));
+      expect(Math.min(...page.map(({ y }) => y))).toBeGreaterThan(0.085 * 210);
+    }
+  });
+
   it('holds a dozen lines on one page', async () => {
     expect(await textsOf(viewOf(template, { lineItems: lines(12) }))).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import type { LineSuggestionsAnswer } from '#server/drafting/answers.ts';
@@ -36,8 +37,13 @@ interface Props {
   currency: string;
   /** The row says already that its price is to be completed. */
   isPriceAsked?: boolean;
+  /** The doubt of the reading stands with the line: the same is not said twice. */
+  isDoubtTold?: boolean;
   onChange: (change: Partial<EditedLine>) => void;
 }
+
+/** What a doubt of the reading says in its own words. */
+const TOLD_BY_DOUBT: readonly LineFlag[] = ['ambiguous_unit_or_lot', 'quantity_to_check'];
 
 /** Under a line: what is doubtful, the other readings, the prices asked before. One tap each. */
 export function LineHelp({
@@ -47,6 +53,7 @@ export function LineHelp({
   documentId,
   currency,
   isPriceAsked = false,
+  isDoubtTold = false,
   onChange,
 }: Props) {
   const alternatives = alternativesOf(line, reading);
@@ -57,7 +64,7 @@ export function LineHelp({
     <div className="lines__cite">
       {doubts.map((flag) => (
         <span key={flag} className="inline-flex items-center gap-1.5">
-          <Tag>{FLAG_WORDS[flag]}</Tag>
+          {!(isDoubtTold && TOLD_BY_DOUBT.includes(flag)) && <Tag>{FLAG_WORDS[flag]}</Tag>}
           {flag !== 'price_to_complete' && (
             <Button
               size="s"

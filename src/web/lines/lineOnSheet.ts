@@ -1,5 +1,7 @@
-/** Where a line stands on a drawn page, in shares of its picture. */
+/** Where a line stands on the drawn pages: on which, from 0, of how many, and there in shares of its height. */
 export interface Band {
+  page: number;
+  pages: number;
   top: number;
   height: number;
 }
@@ -27,7 +29,10 @@ export function lineOnSheet(svg: string, descriptions: readonly string[], at: nu
   if (!first || !(whole > 0)) return null;
   const { y, scale } = placed(first.run);
   const height = Number(first.run.getAttribute('data-height')) * scale;
-  return { top: (y - AIR) / whole, height: (height + 2 * AIR) / whole };
+  const pages = Math.max(1, picture.querySelectorAll('.typst-page').length);
+  const high = whole / pages;
+  const page = Math.floor(y / high);
+  return { page, pages, top: (y - AIR) / high - page, height: (height + 2 * AIR) / high };
 }
 
 /** What stands between the words and the page moves them, sizes them and turns them over. */

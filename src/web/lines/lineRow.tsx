@@ -80,8 +80,8 @@ export function LineRow(props: Props) {
         )}
       </div>
       <div className="area-help">
-        <LineUnder {...props} {...fields} />
         {props.doubt}
+        <LineUnder {...props} {...fields} isDoubtTold={Boolean(props.doubt)} />
       </div>
     </li>
   );
@@ -90,6 +90,7 @@ export function LineRow(props: Props) {
 interface UnderProps extends LineProps {
   line: EditedLine;
   change: (figures: Partial<EditedLine>) => void;
+  isDoubtTold?: boolean;
 }
 
 /** Under the fields of a line: what is wrong or doubtful, and what may be said besides. */
@@ -103,6 +104,7 @@ export function LineUnder({ line, change, index, vat, errors, ...props }: UnderP
         onChange={change}
         reading={props.reading}
         documentId={props.documentId}
+        isDoubtTold={props.isDoubtTold ?? false}
       />
       {vat && line.vatCase !== null && (
         <p className="caption soft pb-2 desk:pl-1.5">

@@ -12,6 +12,7 @@ import { LineRow } from './lineRow.tsx';
 import { type OpenedLine, useOpenedLine } from './openedLine.ts';
 import { SourceText } from './sourceText.tsx';
 import { useReading } from './useReading.ts';
+import { useStands } from './useStands.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 /** What a reading has to say comes with it, and it is read by a thread of its own. */
@@ -66,6 +67,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
   const [written, setWritten] = useState<string | null>(null);
   const { reading } = useReading(prompt, type, { written: true });
   const doubted = doubtedOf(reading);
+  const stands = useStands(doubted);
   const offerBack = useTakeBack();
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -119,7 +121,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
   });
 
   const doubtedLine = doubted?.line != null && doubted.line < fields.length ? doubted.line : null;
-  const doubt = doubted && (
+  const doubt = doubted && stands && (
     <ReadingDoubt
       doubted={doubted}
       currency={currency}

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { lineOnSheet } from './lineOnSheet.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { type Band, lineOnSheet } from './lineOnSheet.ts';
 import { usePointedLine } from './pointedLine.ts';
+import { PAGE_GAP } from './sheetPages.ts';
 
 /** Over the sheet: the line one points at or writes in, as a marker would show it. */
 export function LitLine({ svg, body }: { svg: string; body: string }) {
@@ -13,11 +14,20 @@ export function LitLine({ svg, body }: { svg: string; body: string }) {
   return (
     <span
       className="pointer-events-none absolute inset-x-[8%] bg-brass/25 mix-blend-multiply"
-      style={{ top: `${band.top * 100}%`, height: `${band.height * 100}%` }}
+      style={placeOf(band)}
       data-testid="lit-line"
       aria-hidden="true"
     />
   );
+}
+
+/** In the pages together, the gaps between them counted. */
+function placeOf({ page, pages, top, height }: Band): CSSProperties {
+  const high = `(100% - ${pages - 1} * ${PAGE_GAP}) / ${pages}`;
+  return {
+    top: `calc(${high} * ${page + top} + ${page} * ${PAGE_GAP})`,
+    height: `calc(${high} * ${height})`,
+  };
 }
 
 function descriptionsOf(body: string): string[] {

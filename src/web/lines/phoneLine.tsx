@@ -49,14 +49,15 @@ export function PhoneLine({ index, vat, currency, errors, onOpen, ...props }: Pr
       <div className="lines__beneath">
         <LineErrors errors={errors} />
         <FieldError message={errors?.option?.message} />
+        {props.doubt}
         <LineHelp
           {...{ index, line, currency }}
           onChange={change}
           reading={props.reading}
           documentId={props.documentId}
           isPriceAsked
+          isDoubtTold={Boolean(props.doubt)}
         />
-        {props.doubt}
       </div>
     </li>
   );

@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 
-const Dialog = onDemand(async () => (await import('#web/ui/dialog.tsx')).Dialog);
+const EnlargedPreview = onDemand(
+  async () => (await import('./enlargedPreview.tsx')).EnlargedPreview,
+);
 
 interface Props {
   preview: ReactNode;
@@ -15,7 +17,6 @@ interface Props {
 /** What is written, and the page it makes: beside it where there is room, over it on demand. */
 export function PreviewBeside({ preview, children }: Props) {
   const [enlarged, setEnlarged] = useState(false);
-  const close = () => setEnlarged(false);
   return (
     <div className="@pair:grid @pair:grid-cols-[minmax(0,1fr)_32.5rem] @pair:items-start @pair:gap-10">
       <div className="mb-3 flex justify-end @pair:hidden">
@@ -37,17 +38,7 @@ export function PreviewBeside({ preview, children }: Props) {
           <Maximize2 className="i" />
         </IconButton>
       </aside>
-      {enlarged && (
-        <Dialog
-          open
-          wide
-          title="Aperçu"
-          onClose={close}
-          foot={<Button onClick={close}>Fermer</Button>}
-        >
-          {preview}
-        </Dialog>
-      )}
+      {enlarged && <EnlargedPreview preview={preview} onClose={() => setEnlarged(false)} />}
     </div>
   );
 }

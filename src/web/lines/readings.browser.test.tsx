@@ -31,7 +31,7 @@ test('« À vérifier » offers the other reading with its total: one press take
   const [ours, other] = twoTotals(doubted);
   const screen = await onScreen(<EditedLines start={start} prompt={DOUBTFUL} />);
   await expect.element(screen.getByText('À vérifier').first()).toBeVisible();
-  await expect.element(screen.getByText(/une lecture à vérifier/)).toBeVisible();
+  await expect.element(screen.getByText(/1\sligne à vérifier/)).toBeVisible();
   await expect.element(totals(screen)).toHaveTextContent(`Total HT${spaced(ours)}`);
 
   await press(screen, /^Autre lecture/);
@@ -122,6 +122,40 @@ test('a sentence that is not understood says so beside its field and stays to be
   await expect.element(sentence).toBeInvalid();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(sentence).toHaveValue('bonjour');
+});
+
+test('what a line is doubted for is said once, in the words of the doubt', async () => {
+  const prompt = '5 ou 6 heures à 40 €';
+  const { start, doubted } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} />);
+  await expect.element(screen.getByText(doubted?.reason ?? '', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Quantité à vérifier')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/1\sligne à vérifier/)).toBeVisible();
+  // Another figure typed ends that doubt, and the line says by itself what is left of it.
+  await screen.getByLabelText('Prix unitaire de la ligne 1', { exact: true }).fill('45');
+  await expect.element(screen.getByText('Quantité à vérifier')).toBeVisible();
+});
+
+test('an option that is added leaves the doubt of another line where it stands', async () => {
+  const prompt = '2 caméras 550 €, en option pose 300 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} type="quote" />);
+  const line = screen.getByRole('list', { name: 'Lignes du document' }).getByRole('listitem');
+  await expect.element(line.nth(0)).toHaveTextContent('À vérifier');
+  await press(screen, 'Ajouter l’option');
+  await expect.element(line).toHaveLength(2);
+  await expect.element(line.nth(0)).toHaveTextContent('À vérifier');
+  await expect.element(line.nth(1)).not.toHaveTextContent('À vérifier');
+});
+
+test('what may be an option only is doubted until it is made one', async () => {
+  const prompt = 'Terrasse 2000 €, pose en sus si besoin 300 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} type="quote" />);
+  const doubt = screen.getByText(/Ce n’est peut-être qu’une option/);
+  await expect.element(doubt).toBeVisible();
+  await screen.getByRole('checkbox', { name: /En option.*ligne 2/ }).click();
+  await expect.element(doubt).not.toBeInTheDocument();
 });
 
 test('who says that the line is right has settled the doubt of its sentence too', async () => {

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';
 import { sheetLayers } from './sheetLayers.ts';
+import { PAGE_GAP, sheetPages } from './sheetPages.ts';
 
 interface Props {
   /** Its pages as the server draws them; null until they have come. */
@@ -15,8 +16,37 @@ interface Drawing {
   svg: string;
 }
 
-/** A sheet of paper, in both themes. The drawing before is seen until the next one is there whole. */
+/** The pages of a document, each a sheet of paper; one is asked for once the one before has come. */
 export function Sheet({ svg, label, stale = false }: Props) {
+  const pages = useMemo(() => (svg === null ? [null] : sheetPages(svg)), [svg]);
+  const [come, setCome] = useState<readonly (string | null)[]>([]);
+  const first = pages.findIndex((page, at) => page !== come[at]);
+  return (
+    <div className="grid" style={{ gap: PAGE_GAP }}>
+      {pages.map((page, at) => (
+        <Leaf
+          // Pages are places: what fills one changes.
+          key={at}
+          svg={first === -1 || at <= first ? page : (come[at] ?? null)}
+          label={pages.length === 1 ? label : `${label}, page ${at + 1} sur ${pages.length}`}
+          stale={stale}
+          onCome={() =>
+            setCome((before) =>
+              pages.map((_, each) => (each === at ? page : (before[each] ?? null))),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LeafProps extends Props {
+  onCome: () => void;
+}
+
+/** A sheet of paper, in both themes. The drawing before is seen until the next one is there whole. */
+function Leaf({ svg, label, stale = false, onCome }: LeafProps) {
   const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
   const last = drawings.at(-1);
   if (svg !== null && last?.svg !== svg)
@@ -31,7 +61,10 @@ export function Sheet({ svg, label, stale = false }: Props) {
           label={label}
           stale={stale}
           over={at > 0}
-          onCome={() => setDrawings((all) => all.filter(({ id }) => id >= drawing.id))}
+          onCome={() => {
+            setDrawings((all) => all.filter(({ id }) => id >= drawing.id));
+            if (drawing.svg === svg) onCome();
+          }}
         />
       ))}
     </div>

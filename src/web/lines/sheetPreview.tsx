@@ -42,7 +42,8 @@ export function SheetPreview({
   });
   return (
     <figure className="m-0" ref={place}>
-      <div className="relative">
+      {/* Who shows it may make it wider than its place. */}
+      <div className="relative w-(--sheet-width,100%)">
         <Sheet svg={preview.data?.svg ?? null} label={label} stale={preview.isPlaceholderData} />
         {preview.data && <LitLine svg={preview.data.svg} body={wanted} />}
       </div>

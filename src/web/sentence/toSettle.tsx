@@ -1,10 +1,10 @@
 import { count } from '#domain/format/words.ts';
-import { isUnsure } from './doubted.ts';
+import { type Doubted, isUnsure } from './doubted.ts';
 
 interface Props {
   flags: readonly (readonly string[])[];
-  /** The reading as a whole is doubted and still stands. */
-  doubted: boolean;
+  /** What is doubted of the reading and still stands. */
+  doubted: Pick<Doubted, 'line'> | null;
 }
 
 /**
@@ -13,11 +13,12 @@ interface Props {
  */
 export function ToSettle({ flags, doubted }: Props) {
   const unpriced = flags.filter((each) => each.includes('price_to_complete')).length;
-  const unsure = flags.filter(isUnsure).length;
+  // A doubt that stands on a line is one thing with what the line is flagged for.
+  const unsure = flags.filter((each, at) => isUnsure(each) || doubted?.line === at).length;
   const left = [
     unpriced > 0 && count(unpriced, 'prix à compléter', 'prix à compléter'),
     unsure > 0 && count(unsure, 'ligne à vérifier', 'lignes à vérifier'),
-    doubted && unsure === 0 && 'une lecture à vérifier',
+    doubted !== null && unsure === 0 && 'une lecture à vérifier',
   ].filter((each) => each !== false);
   return (
     <output className="small text-brass-ink mt-4 block">

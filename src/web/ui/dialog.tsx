@@ -19,6 +19,8 @@ interface DialogProps {
   /** Buttons, at the bottom right; the main one last. */
   foot?: ReactNode;
   wide?: boolean;
+  /** What it shows takes the window, the whole screen of a phone, and scrolls between its title and its foot. */
+  filling?: boolean;
   /** At the side of what it speaks of, which stays in sight; from below on a phone. */
   aside?: boolean;
   /** What stands at the right of its words where the window is wide, and is left out elsewhere. */
@@ -38,6 +40,11 @@ const FLOATING =
   'fixed top-1/2 left-1/2 z-31 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg bg-raised shadow-raised transition-opacity duration-(--duration-move) ease-out focus-visible:outline-0 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const DIALOG = cx(FLOATING, 'grid gap-4 overflow-y-auto p-6 has-data-foot:scroll-pb-24');
+
+const FILLING = cx(
+  FLOATING,
+  'grid h-[calc(100dvh-2rem)] w-[min(62rem,100vw-2rem)] grid-rows-[auto_minmax(0,1fr)_auto] gap-4 overflow-hidden p-6 max-desk:h-dvh max-desk:max-h-none max-desk:w-screen max-desk:rounded-none max-desk:py-4',
+);
 
 /** Its words scroll, what stands beside them stays in sight. */
 const PAIR = cx(FLOATING, 'flex w-[min(44rem,100vw-2rem)] overflow-hidden wide:w-[66rem]');
@@ -148,8 +155,11 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   );
 }
 
-function lookOf({ aside, beside, wide }: Pick<DialogProps, 'aside' | 'beside' | 'wide'>): string {
+type Looks = Pick<DialogProps, 'aside' | 'beside' | 'wide' | 'filling'>;
+
+function lookOf({ aside, beside, wide, filling }: Looks): string {
   if (aside) return ASIDE;
+  if (filling) return FILLING;
   if (beside !== undefined) return PAIR;
   return cx(DIALOG, wide ? 'w-[min(44rem,100vw-2rem)]' : 'w-[min(30rem,100vw-2rem)]');
 }

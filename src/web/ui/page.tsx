@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import { SCREEN_TITLE } from './screenTitle.ts';
 
@@ -57,10 +58,23 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** On a phone the main action docks at the bottom; nothing on a desktop. */
-export function Dock({ children }: { children: ReactNode }) {
+interface DockProps {
+  children: ReactNode;
+  /** What is long keeps its acts in sight on a desktop too: at the foot of the column that the dock ends. */
+  stays?: boolean;
+}
+
+/** On a phone the main action docks at the bottom; nothing on a desktop, unless it stays. */
+export function Dock({ children, stays = false }: DockProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-8 flex flex-wrap gap-2 border-t border-hairline bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:hidden [&_.btn]:min-h-13 [&_.btn]:text-[1rem] [&_.btn--primary]:flex-1">
+    <div
+      className={cx(
+        'z-8 flex flex-wrap gap-2 border-t border-hairline bg-paper max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-desk:[&_.btn]:min-h-13 max-desk:[&_.btn]:text-[1rem] max-desk:[&_.btn--primary]:flex-1',
+        stays
+          ? 'dock--stays desk:sticky desk:bottom-0 desk:mt-8 desk:items-center desk:justify-end desk:gap-3 desk:py-4'
+          : 'desk:hidden',
+      )}
+    >
       {children}
     </div>
   );

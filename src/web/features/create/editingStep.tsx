@@ -90,23 +90,20 @@ export function EditingStep({ document, profile, engine, form, onBack, onSaved }
               >
                 Retour à la vérification
               </Button>
-              <div className="mt-8 flex items-center justify-between gap-4 max-desk:hidden">
+            </Afterwards>
+            <Dock stays>
+              <div className="mr-auto -ml-3 max-desk:hidden">
                 <Button variant="quiet" icon={<ArrowLeft className="i" />} onClick={onBack}>
                   Retour
                 </Button>
-                <Button variant="primary" size="l" busy={isSaving} onClick={() => void submit()}>
-                  Enregistrer
-                </Button>
               </div>
-            </Afterwards>
+              <DocumentTotal currency={document.currency} />
+              <Button variant="primary" busy={isSaving} onClick={() => void submit()}>
+                Enregistrer
+              </Button>
+            </Dock>
           </div>
         </PreviewBeside>
-        <Dock>
-          <DocumentTotal currency={document.currency} />
-          <Button variant="primary" busy={isSaving} onClick={() => void submit()}>
-            Enregistrer
-          </Button>
-        </Dock>
       </div>
     </FormScope>
   );

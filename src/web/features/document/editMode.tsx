@@ -70,18 +70,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
     <FormScope form={form}>
       <SpokenTotal currency={opened.currency} />
       <Page>
-        <PageHead
-          title={`Modifier ${documentInSentence(opened)}`}
-          sub={opened.clientName}
-          actions={
-            <>
-              <Button onClick={cancel}>Annuler</Button>
-              <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
-                Enregistrer
-              </Button>
-            </>
-          }
-        />
+        <PageHead title={`Modifier ${documentInSentence(opened)}`} sub={opened.clientName} />
         <PreviewBeside preview={<EditPreview document={opened} />}>
           <div className="min-w-0" ref={place}>
             <Refusal className="mb-6" />
@@ -95,15 +84,15 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               focus={focus}
             />
             <FactFields document={opened} atOnce={focus !== null} />
+            <Dock stays>
+              <DocumentTotal currency={opened.currency} />
+              <Button onClick={cancel}>Annuler</Button>
+              <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
+                Enregistrer
+              </Button>
+            </Dock>
           </div>
         </PreviewBeside>
-        <Dock>
-          <DocumentTotal currency={opened.currency} />
-          <Button onClick={cancel}>Annuler</Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => void submit()}>
-            Enregistrer
-          </Button>
-        </Dock>
         {conflict && (
           <ConflictChoice
             documentId={opened.id}

@@ -5,13 +5,9 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Sized by the page it is struck on, and set where most pages are blank: beside their totals, above what one pays by. */
+/** Sized by the page it is struck on, in the blank that each composition leaves over its head: it hides no words, however many there are. */
 const STAMP =
-  'pointer-events-none absolute left-[11cqi] rotate-[-7deg] rounded-[0.8cqi] border-[0.55cqi] border-print-paid px-[2.4cqi] py-[1.3cqi] text-center font-semibold text-print-paid outline-[0.2cqi] outline-offset-[0.35cqi] outline-print-paid mix-blend-multiply';
-
-/** What takes deposits back reads them in a table under its totals: it is struck below. */
-const isBalance = ({ links }: DocumentAnswer) =>
-  links.some(({ relation }) => relation === 'deducts');
+  'pointer-events-none absolute top-[1.7cqi] left-[42cqi] flex rotate-[-2.5deg] items-baseline gap-[1.1cqi] rounded-[0.7cqi] border-[0.45cqi] border-print-paid px-[1.6cqi] py-[0.55cqi] font-semibold whitespace-nowrap text-print-paid outline-[0.2cqi] outline-offset-[0.3cqi] outline-print-paid mix-blend-multiply';
 
 const isPaid = ({ issuedAt, state }: DocumentAnswer) => issuedAt !== null && state === 'paid';
 
@@ -34,7 +30,7 @@ interface Props {
   struck: boolean;
 }
 
-/** « Payée », across the sheet on screen only: the sealed page stays as it was issued. */
+/** « Payée », over the sheet on screen only: the sealed page stays as it was issued. */
 export function Stamp({ document, payments, struck }: Props) {
   if (!isPaid(document)) return null;
   const day = payments?.items.findLast(({ stands, amount }) => stands && amount > 0)?.day;
@@ -42,15 +38,14 @@ export function Stamp({ document, payments, struck }: Props) {
     <div
       className={cx(
         STAMP,
-        isBalance(document) ? 'top-[91cqi]' : 'top-[82cqi]',
         struck && 'animate-[strike_var(--duration-stamp)_var(--ease-strike)_both]',
       )}
       aria-hidden="true"
     >
-      <b className="block font-display text-[5.4cqi] leading-none font-title tracking-[0.02em] uppercase">
+      <b className="font-display text-[3.2cqi] leading-none font-title tracking-[0.02em] uppercase">
         {agreed('Payé', document.kind)}
       </b>
-      {day && <span className="mt-[0.5cqi] block text-[1.9cqi]">le {formatDay(day)}</span>}
+      {day && <span className="text-[1.9cqi] leading-none">le {formatDay(day)}</span>}
     </div>
   );
 }

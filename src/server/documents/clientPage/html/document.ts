@@ -171,12 +171,9 @@ function sheet(dossier: Dossier, base: string): Html {
 }
 
 /** The sealed page still asks for its sum: across it, on screen only, that it was paid. */
-function stamp({ standing, links, parts: { document } }: Dossier): Html | '' {
+function stamp({ standing, parts: { document } }: Dossier): Html | '' {
   if (!standing.settled) return '';
-  const isBalance = links.some(({ relation }) => relation === 'deducts');
-  return html`<b class="stamp ${isBalance ? 'stamp--low' : ''}" aria-hidden="true"
-    >${agreed('Payé', document.kind)}</b
-  >`;
+  return html`<b class="stamp" aria-hidden="true">${agreed('Payé', document.kind)}</b>`;
 }
 
 /** On a phone the sum and the way to the form stay in reach. */
