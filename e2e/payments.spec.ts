@@ -49,3 +49,56 @@ test('an invoice is paid in part, then wholly, and a payment is taken back with 
     await expect(payments).toContainText('Chèque sans provision');
   });
 });
+
+test('a payment whose answer was lost is recorded once, and another amount after it is recorded too', async ({
+  page,
+}) => {
+  const { documents } = await fillAccount(page);
+  const invoice = documents[0]!;
+  await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
+  await page.goto(`/app/documents/${invoice.id}`);
+  const payments = page.getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
+  const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+  const amount = dialog.getByLabel('Montant TTC (EUR)');
+  const path = `**/api/documents/${invoice.id}/payments`;
+  const loseAnswer = () =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  const press = async (typed: string) => {
+    await amount.fill(typed);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  };
+
+  await payments.getByRole('button', { name: 'Encaisser' }).click();
+  await loseAnswer();
+  await press('50');
+  await expect(dialog.getByText(/n’a pas pu être enregistré/)).toBeVisible();
+  // It was recorded all the same, and the page behind says so.
+  await expect(page.locator('a[href$="/receipt.pdf"]')).toHaveCount(1);
+
+  await test.step('closed and opened again, the same press records nothing more', async () => {
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await payments.getByRole('button', { name: 'Encaisser' }).click();
+    await expect(amount).toHaveValue('50');
+    await press('50');
+    await expect(dialog).toBeHidden();
+    await expect(payments).toContainText('70,00');
+  });
+
+  await test.step('another amount is another payment', async () => {
+    await payments.getByRole('button', { name: 'Encaisser' }).click();
+    await loseAnswer();
+    await press('20');
+    await expect(dialog.getByText(/n’a pas pu être enregistré/)).toBeVisible();
+    await press('30');
+    await expect(dialog).toBeHidden();
+    await expect(payments).toContainText('20,00');
+    await expect(payments.getByRole('link', { name: 'Reçu (PDF)' })).toHaveCount(3);
+  });
+});

@@ -14,6 +14,7 @@ import {
   requiredLine,
   TOLD_TOGETHER,
 } from '#domain/text/fields.ts';
+import { HALF_MESSAGES, type PairedFields, pairProblems } from './pairs.ts';
 import { isReadableAccent, LOGO_SIZES, TEMPLATES } from './look.ts';
 import { TERMS_KINDS } from '#domain/terms/paymentTerms.ts';
 import { EXEMPT_ACTIVITIES } from '#domain/vat/exemptions.ts';
@@ -27,7 +28,6 @@ const PROFILE_MESSAGES = {
   siretFormat: 'Le SIRET compte 14 chiffres',
   address: "L'adresse est requise",
   postalCode: 'Le code postal est requis',
-  postalCodeFormat: 'Le code postal compte 5 chiffres',
   city: 'La ville est requise',
   country: 'Le pays est requis',
   vatNumber: 'Le numéro de TVA commence par deux lettres, par exemple FR12345678900',
@@ -39,10 +39,7 @@ const PROFILE_MESSAGES = {
   shareCapitalCents: 'Le capital est un montant en euros, à deux décimales au plus',
   electronicAddress: 'L’adresse n’accepte que des lettres sans accent, des chiffres et + - _ .',
   sepaCreditorId: 'Un identifiant créancier SEPA ressemble à FR12ZZZ123456',
-  termsDays: 'Le délai est un nombre de jours, de 0 à 365',
-  latePenaltyRate: 'Le taux des pénalités est un pourcentage par an, supérieur à 0',
-  discountPercent: 'L’escompte est un pourcentage entre 0 et 100',
-  discountDays: 'Le délai d’escompte est un nombre de jours, de 1 à 365',
+  ...HALF_MESSAGES,
   choice: 'Veuillez choisir une valeur de la liste',
 } as const;
 
@@ -168,8 +165,7 @@ const numberingReason = line(200);
 /** The whole profile form; seven fields are required (docs/product.md, Profile). */
 export const profileFormSchema = z
   .object({ ...required, ...optional, numberingReason: numberingReason.optional() })
-  .superRefine(refuseFrenchPostalCode, TOLD_TOGETHER)
-  .superRefine(refuseHalves, TOLD_TOGETHER);
+  .superRefine(refusePairs, TOLD_TOGETHER);
 
 /** `PATCH /api/profile`: any part of a profile; absent fields keep their value. */
 export const profileEditSchema = z
@@ -179,8 +175,7 @@ export const profileEditSchema = z
     numberingReason,
   })
   .partial()
-  .superRefine(refuseFrenchPostalCode, TOLD_TOGETHER)
-  .superRefine(refuseHalves, TOLD_TOGETHER);
+  .superRefine(refusePairs, TOLD_TOGETHER);
 
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
@@ -206,40 +201,8 @@ function identifier(text: ReturnType<typeof line>, check: (typed: string) => Ide
   });
 }
 
-/** Pairs of which one says nothing without the other; what is not given at all is left alone. */
-function refuseHalves(
-  {
-    termsKind,
-    termsDays,
-    latePenalty,
-    latePenaltyRate,
-    discountPercent,
-    discountDays,
-  }: Partial<z.output<z.ZodObject<typeof optional>>>,
-  context: z.RefinementCtx,
-): void {
-  const missing = {
-    termsDays: termsKind === 'days' && termsDays === null,
-    latePenaltyRate: latePenalty === 'own_rate' && latePenaltyRate === null,
-    discountDays: typeof discountPercent === 'number' && discountDays === null,
-    discountPercent: typeof discountDays === 'number' && discountPercent === null,
-  };
-  for (const [field, isMissing] of Object.entries(missing)) {
-    const message = PROFILE_MESSAGES[field as keyof typeof missing];
-    if (isMissing) context.addIssue({ code: 'custom', path: [field], message });
+function refusePairs(profile: PairedFields, context: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(pairProblems(profile))) {
+    context.addIssue({ code: 'custom', path: [field], message });
   }
-}
-
-function refuseFrenchPostalCode(
-  { country, postalCode }: { country?: unknown; postalCode?: unknown },
-  context: z.RefinementCtx,
-): void {
-  if (typeof country !== 'string' || country.toLowerCase() !== 'france') return;
-  if (typeof postalCode !== 'string' || postalCode === '') return;
-  if (/^\d{2} ?\d{3}$/.test(postalCode)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['postalCode'],
-    message: PROFILE_MESSAGES.postalCodeFormat,
-  });
 }

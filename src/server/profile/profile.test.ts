@@ -55,6 +55,23 @@ describe('the profile', () => {
     expect(kept.body.city).toBe(saved?.body.city);
   });
 
+  it('judges a part by what is kept of the rest, and leaves alone what is not touched', async () => {
+    const desk = await openDesk(app);
+    const alone = await edit(desk, { postalCode: '690' });
+    expect(alone.status).toBe(400);
+    expect(alone.body.fields).toEqual({ postalCode: 'Le code postal compte 5 chiffres' });
+    const abroad = { country: 'Belgique', postalCode: '1000' };
+    expect((await edit(desk, abroad)).status).toBe(200);
+    const back = await edit(desk, { country: 'France' });
+    expect(Object.keys(back.body.fields ?? {})).toEqual(['postalCode']);
+    const halves = await edit(desk, { discountPercent: 2 });
+    expect(Object.keys(halves.body.fields ?? {})).toEqual(['discountDays']);
+
+    const kept = `update profiles set country = 'France', postal_code = '690'`;
+    await tamper(app.database, [`${kept} where id = '${desk.user.id}'`]);
+    expect((await edit(desk, { city: 'Vienne' })).status).toBe(200);
+  });
+
   it('carries its currency’s symbol, and gives its currency to new documents only', async () => {
     const desk = await openDesk(app);
     const before = await desk.create();

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { profileEditSchema } from '#domain/profile/schema.ts';
+import { changedPairProblems } from '#domain/profile/pairs.ts';
+import { type ProfileEdit, profileEditSchema } from '#domain/profile/schema.ts';
 import type { Profile } from '#domain/profile/types.ts';
 import { fieldChanges } from '#domain/register/changes.ts';
 import type { Renderer } from '#rendering/renderer/renderer.ts';
 import type { Books } from '#server/books/books.ts';
+import { invalid } from '#server/errors.ts';
 import { record } from '#server/register/record.ts';
 import { requireVersion } from '#server/http/preconditions.ts';
 import { jsonAnswer, jsonBody, newRouter } from '#server/http/router.ts';
@@ -58,6 +60,7 @@ export function profileRoutes({ renderer, limits }: Deps) {
       const saved = await c.var.account.run(async (books) => {
         const current = await lockProfile(books);
         requireVersion(c, Date.parse(current.updatedAt));
+        refusePairs(current, changes);
         await refuseTakenNumbers(books, current, changes);
         const changed = await saveProfile(books, changes);
         await moveSeries(books, current, changed, numberingReason);
@@ -72,6 +75,12 @@ export function profileRoutes({ renderer, limits }: Deps) {
       const saved = await c.var.account.run((books) => saveProfile(books, { logo }));
       return c.json(present(c.var.account.id, saved), 200);
     });
+}
+
+/** A part of a profile is judged with the rest, which the body does not hold. */
+function refusePairs(current: Profile, changes: ProfileEdit): void {
+  const problems = changedPairProblems(current, changes);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** What every later document says of its seller (CGI ann. II art. 242 nonies A; C. com. art. R123-237). */

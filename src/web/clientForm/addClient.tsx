@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Form, useZodForm } from '#web/ui/form.tsx';
 import { ClientFields } from './clientFields.tsx';
-import { saidFirst } from './saidFirst.ts';
+import { saidFirst, writtenFirst } from './saidFirst.ts';
 import { WhoField } from './whoField.tsx';
 
 const creationRules = async () => (await import('#domain/client/schema.ts')).clientCreationSchema;
@@ -82,8 +82,6 @@ function Panel(props: Props & { hasDirectory: boolean }) {
 }
 
 function begunBy(typed: string) {
-  const said = saidFirst(typed);
-  return said
-    ? { ...EMPTY_CLIENT, [said.field]: said.value, ...(said.kind && { kind: said.kind }) }
-    : EMPTY_CLIENT;
+  const said = saidFirst(typed, EMPTY_CLIENT.kind);
+  return { ...EMPTY_CLIENT, ...(said && writtenFirst(said, EMPTY_CLIENT)) };
 }

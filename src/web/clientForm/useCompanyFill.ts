@@ -1,17 +1,18 @@
 import { useFormContext } from 'react-hook-form';
 import type { ClientFacts } from '#domain/client/schema.ts';
 import type { FoundCompany } from '#domain/company/foundCompany.ts';
+import { isFree } from './saidFirst.ts';
 
 /** Writes what the directory knows of a company in the client's form around it. */
-export function useCompanyFill(): (found: FoundCompany, searched?: string) => void {
+export function useCompanyFill(): (found: FoundCompany) => void {
   const { getValues, setValue } = useFormContext<ClientFacts>();
-  return (found, searched = '') => {
+  return (found) => {
+    // A contact who was said stays, whatever was searched for.
+    const mayName = isFree('name', getValues());
     for (const [name, value] of Object.entries(clientFrom(found))) {
       setValue(name as keyof ClientFacts, value, { shouldDirty: true });
     }
-    const contact = getValues('name');
-    // What was searched for is no contact: a name typed apart stays.
-    if (contact === '' || contact === searched) {
+    if (mayName) {
       setValue('name', found.registeredName || found.name, {
         shouldDirty: true,
         shouldValidate: true,

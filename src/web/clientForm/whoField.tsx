@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClientFacts } from '#domain/client/schema.ts';
 import { CompanySearch } from '#web/company/companySearch.tsx';
-import { type Said, saidFirst } from './saidFirst.ts';
+import { type Said, saidFirst, writtenFirst } from './saidFirst.ts';
 import { useCompanyFill } from './useCompanyFill.ts';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 
 const WORDS: Record<Said['field'], string> = {
   name: 'Nom du contact',
+  company: 'Entreprise',
   email: 'Adresse email',
   siret: 'SIRET',
 };
@@ -23,17 +24,17 @@ const WORDS: Record<Said['field'], string> = {
 export function WhoField({ begun }: Props) {
   const [text, setText] = useState(begun);
   const [chosen, setChosen] = useState('');
-  const [written, setWritten] = useState(begun);
   const { getValues, setValue, setFocus } = useFormContext<ClientFacts>();
   const fill = useCompanyFill();
-  const said = saidFirst(text);
+  const said = saidFirst(text, useWatch<ClientFacts, 'kind'>({ name: 'kind' }));
 
   /** Whether it went there: what the field already says stays. */
   const write = (): boolean => {
-    if (!said || getValues(said.field) !== '') return false;
-    setValue(said.field, said.value, { shouldDirty: true, shouldValidate: true });
-    if (said.kind) setValue('kind', said.kind, { shouldDirty: true });
-    setWritten(said.value);
+    const written = said && writtenFirst(said, getValues());
+    if (!written) return false;
+    for (const [name, value] of Object.entries(written)) {
+      setValue(name as keyof ClientFacts, value, { shouldDirty: true, shouldValidate: true });
+    }
     setText('');
     return true;
   };
@@ -55,7 +56,7 @@ export function WhoField({ begun }: Props) {
       onLeave={write}
       opensAtOnce={begun !== ''}
       onChoose={(found) => {
-        fill(found, written);
+        fill(found);
         setChosen(found.name);
         setText('');
         next();

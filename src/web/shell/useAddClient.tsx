@@ -10,7 +10,10 @@ import type { Command } from './paletteCommand.ts';
 export function useAddClient(): (name: string) => Command {
   const navigate = useNavigate();
   const add = useAct({
-    act: (name: string) => api.post<ClientAnswer>('/api/clients', clientNamed(name)),
+    act: async (name: string) => {
+      const { clientOrPersonNamed } = await import('#domain/client/person.ts');
+      return api.post<ClientAnswer>('/api/clients', clientOrPersonNamed(name));
+    },
     success: (added) => `Client ${added.name} ajouté`,
     failure: 'Le client n’a pas pu être ajouté',
     refresh: ['clients', 'dashboard'],

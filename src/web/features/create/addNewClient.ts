@@ -9,6 +9,6 @@ import type { ChosenClient } from './wizardForm.ts';
  */
 export async function addNewClient(client: ChosenClient | null): Promise<ChosenClient | null> {
   if (client?.id !== NEW_CLIENT) return client;
-  const { name, company, kind } = client;
-  return api.post<ClientAnswer>('/api/clients', { name, company, kind });
+  const { clientOrPersonNamed } = await import('#domain/client/person.ts');
+  return api.post<ClientAnswer>('/api/clients', clientOrPersonNamed(client.name));
 }

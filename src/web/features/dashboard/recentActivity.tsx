@@ -38,7 +38,8 @@ export function RecentActivity({ documents }: { documents: DocumentSummaryAnswer
                 <span className="strong truncate">{document.clientName}</span>
                 <Amount value={signedGross(document)} currency={document.currency} strong />
                 <span className="small faint num">
-                  {document.number} · {formatDay(document.date)}
+                  {document.number}
+                  {document.provisional && ' provisoire'} · {formatDay(document.date)}
                 </span>
                 <Seal className="justify-self-end" of={document} />
               </Link>

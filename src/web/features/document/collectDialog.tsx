@@ -11,6 +11,7 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentsAnswer } from '#server/payments/answers.ts';
 import { api } from '#web/api/client.ts';
 import { paymentsQuery } from '#web/api/queries.ts';
+import { useRequestKey } from '#web/api/useRequestKey.ts';
 import { useAct } from '#web/acts/useAct.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
@@ -19,7 +20,7 @@ import { FormNumber, FormSegmented, FormSelect, FormText } from '#web/ui/formFie
 import { Banner } from '#web/ui/states.tsx';
 import { Beyond, Outcome } from './collectOutcome.tsx';
 import { PAYMENT_REFRESH } from './paymentRefresh.ts';
-import { type TypedPayment, useTypedPayment } from './typedPayment.ts';
+import { type KeptPayment, type TypedPayment, useTypedPayment } from './typedPayment.ts';
 
 const rules = async () => (await import('./collectRules.ts')).collectRules;
 
@@ -31,23 +32,23 @@ const DIRECTIONS = [
 interface Props {
   document: DocumentAnswer;
   payments: PaymentsAnswer;
-  /** What was typed and not recorded when the dialog was last closed. */
-  kept: TypedPayment | null;
+  kept: KeptPayment | null;
   /** Called with what is to be kept. */
-  onClose: (kept: TypedPayment | null) => void;
+  onClose: (kept: KeptPayment | null) => void;
 }
 
 /** « Encaisser »: the rest is proposed, a part may be typed; money given back says why. */
 export function CollectDialog({ document, payments, kept, onClose }: Props) {
   const { paid, currency } = payments;
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const ownKey = useRequestKey();
+  const requestKey = kept?.requestKey ?? ownKey;
   const [today] = useState(() => parisDay(new Date()));
-  const form = useZodForm(rules, kept ?? proposed(document, payments, today), withSign);
+  const form = useZodForm(rules, kept?.typed ?? proposed(document, payments, today), withSign);
   const record = useAct({
     act: (payment: unknown) =>
       api.post<PaymentsAnswer>(`/api/documents/${document.id}/payments`, payment, {
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': requestKey(payment) },
       }),
     success: ({ status }) =>
       direction === 'returned'
@@ -61,9 +62,13 @@ export function CollectDialog({ document, payments, kept, onClose }: Props) {
       queries.setQueryData(paymentsQuery(document.id).queryKey, recorded);
       onClose(null);
     },
+    // It may have been recorded all the same: what was paid is read again before another amount is typed.
+    onFailure: () =>
+      void queries.invalidateQueries({ queryKey: paymentsQuery(document.id).queryKey }),
   });
   const { isDirty } = form.formState;
-  const close = () => onClose(isDirty ? form.getValues() : kept);
+  const isBegun = isDirty || record.isError;
+  const close = () => onClose(isBegun ? { typed: form.getValues(), requestKey } : kept);
   const direction = useWatch({ control: form.control, name: 'direction' });
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { meansLabel } from '#domain/document/paymentMeans.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { PaymentAnswer, PaymentsAnswer } from '#server/payments/answers.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { TypedPayment } from './typedPayment.ts';
+import type { KeptPayment } from './typedPayment.ts';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Banner } from '#web/ui/states.tsx';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** What the client paid, each with its receipt, and the dialog that records more. */
 export function Payments({ document, payments, collecting, onCollected }: Props) {
-  const [kept, setKept] = useState<TypedPayment | null>(null);
+  const [kept, setKept] = useState<KeptPayment | null>(null);
   const [reversing, setReversing] = useState<PaymentAnswer | null>(null);
   if (!payments || (!payments.payable && payments.items.length === 0)) return null;
   const { items, currency, hint } = payments;
@@ -53,8 +53,8 @@ export function Payments({ document, payments, collecting, onCollected }: Props)
           document={document}
           payments={payments}
           kept={kept}
-          onClose={(typed) => {
-            setKept(typed);
+          onClose={(kept) => {
+            setKept(kept);
             onCollected();
           }}
         />

@@ -6,6 +6,13 @@ import type { collectRules } from './collectRules.ts';
 /** As it is typed: which way the money went is a choice, not a sign. */
 export type TypedPayment = z.input<typeof collectRules>;
 
+/** What was typed and not known to be recorded when the dialog was last closed. */
+export interface KeptPayment {
+  typed: TypedPayment;
+  /** Pressed again unchanged, it is the same request: its first answer may have been lost. */
+  requestKey: (content: unknown) => string;
+}
+
 /** What the payment comes to as it is typed; money given back counts below 0. */
 export function useTypedPayment() {
   const typed = useWatch<TypedPayment>();

@@ -85,7 +85,9 @@ export const DocumentRow = memo(function DocumentRow({
         <span className="num overflow-hidden text-ellipsis @table:font-semibold">
           {document.number}
         </span>
-        <span className="num desk:hidden"> · {formatDayOfYear(document.date)}</span>
+        <span className="num desk:hidden">
+          {document.provisional && ' provisoire'} · {formatDayOfYear(document.date)}
+        </span>
         <span className="max-desk:hidden @table:hidden"> · </span>
         <span className="small faint text-pretty max-desk:hidden">
           {nameOf(document)}

@@ -1,22 +1,31 @@
-import { BookOpen, Landmark, ListChecks, Repeat, SlidersHorizontal } from 'lucide-react';
+import { BookOpen, Landmark, Repeat, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ManyAct } from '#domain/document/many.ts';
 import type { DocumentSummaryAnswer } from '#server/documents/answers.ts';
 import { CreateDocumentLink } from '#web/ui/createDocumentLink.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/iconButton.tsx';
 import { Dock, Page, PageHead } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/searchField.tsx';
-import { onDemand } from '#web/ui/onDemand.tsx';
+import { NotYet, onDemand } from '#web/ui/onDemand.tsx';
 import { Banner } from '#web/ui/states.tsx';
 import { DocumentsFound } from './documentsFound.tsx';
-import { DownloadAll } from './downloadAll.tsx';
+import { DownloadAll, DownloadInDock } from './downloadAll.tsx';
 import { type Filters, isNarrowed, NO_FILTER, useFilters } from './filters.ts';
+import { PhoneMenuButton } from './phoneMenuButton.tsx';
+import { useArchive } from './useArchive.ts';
 import { useSelection } from './useSelection.ts';
 import { Views } from './views.tsx';
 
 const FilterPanel = onDemand(async () => (await import('./filterPanel.tsx')).FilterPanel);
 const ManyDialog = onDemand(async () => (await import('./manyDialog.tsx')).ManyDialog);
+const PhoneMenu = onDemand(
+  async () => (await import('./phoneMenu.tsx')).PhoneMenu,
+  () => (
+    <NotYet>
+      <PhoneMenuButton />
+    </NotYet>
+  ),
+);
 
 interface Props {
   /** The e-mail modal is another feature: the route brings it. */
@@ -30,6 +39,7 @@ interface Props {
 export function DocumentsPage({ renderEmail }: Props) {
   const [filters, setFilters] = useFilters();
   const selecting = useSelection();
+  const archive = useArchive();
   const [act, setAct] = useState<ManyAct | null>(null);
   const narrow = (change: Partial<Filters>) => {
     // What is chosen is always in sight.
@@ -42,10 +52,17 @@ export function DocumentsPage({ renderEmail }: Props) {
     <Page>
       <PageHead
         title="Documents"
-        phoneLinks={<Elsewhere />}
+        phoneLinks={
+          <PhoneMenu
+            choosing={selecting.selection.choosing}
+            onChoose={selecting.selection.choosing ? selecting.clear : selecting.begin}
+            downloading={archive.running}
+            onDownload={() => void archive.start()}
+          />
+        }
         actions={
           <>
-            <DownloadAll />
+            <DownloadAll archive={archive} />
             <CreateDocumentLink />
           </>
         }
@@ -68,15 +85,6 @@ export function DocumentsPage({ renderEmail }: Props) {
         >
           Filtres
         </Button>
-        <IconButton
-          label="Sélectionner des documents"
-          className="desk:hidden"
-          tooltip={false}
-          aria-pressed={selecting.selection.choosing}
-          onClick={selecting.selection.choosing ? selecting.clear : selecting.begin}
-        >
-          <ListChecks className="i" />
-        </IconButton>
         <span className="-ml-3 flex gap-1 max-desk:hidden @table:ml-auto">
           <Elsewhere />
         </span>
@@ -108,7 +116,7 @@ export function DocumentsPage({ renderEmail }: Props) {
         onAct={setAct}
       />
       <Dock>
-        <DownloadAll inDock />
+        <DownloadInDock archive={archive} />
         <CreateDocumentLink large />
       </Dock>
       {act && (
@@ -127,33 +135,18 @@ export function DocumentsPage({ renderEmail }: Props) {
   );
 }
 
-/** What else is kept of documents; by its sign alone on a phone. */
+/** What else is kept of documents; on a phone it stands in the menu. */
 function Elsewhere() {
   return (
     <>
-      <ButtonLink
-        to="/app/statement"
-        variant="quiet"
-        className="max-desk:px-3"
-        icon={<Landmark className="i" />}
-      >
-        <span className="max-desk:sr-only">Rapprocher un relevé</span>
+      <ButtonLink to="/app/statement" variant="quiet" icon={<Landmark className="i" />}>
+        Rapprocher un relevé
       </ButtonLink>
-      <ButtonLink
-        to="/app/recurring"
-        variant="quiet"
-        className="max-desk:px-3"
-        icon={<Repeat className="i" />}
-      >
-        <span className="max-desk:sr-only">Récurrentes</span>
+      <ButtonLink to="/app/recurring" variant="quiet" icon={<Repeat className="i" />}>
+        Récurrentes
       </ButtonLink>
-      <ButtonLink
-        to="/app/register"
-        variant="quiet"
-        className="max-desk:px-3"
-        icon={<BookOpen className="i" />}
-      >
-        <span className="max-desk:sr-only">Registre</span>
+      <ButtonLink to="/app/register" variant="quiet" icon={<BookOpen className="i" />}>
+        Registre
       </ButtonLink>
     </>
   );

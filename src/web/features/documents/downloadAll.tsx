@@ -1,29 +1,23 @@
 import { Archive } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadProgress } from './downloadProgress.tsx';
-import { useArchive } from './useArchive.ts';
+import type { useArchive } from './useArchive.ts';
 
-/**
- * « Tout télécharger »: the documents are counted as they come and the export can be given up. In
- * the dock of a phone it is an icon beside the main action, and the count stands above.
- */
-export function DownloadAll({ inDock = false }: { inDock?: boolean }) {
-  const { running, progress, start, giveUp } = useArchive();
-  const button = (
-    <Button
-      icon={<Archive className="i" />}
-      aria-label="Tout télécharger (ZIP)"
-      disabled={running}
-      onClick={() => void start()}
-    >
-      {!inDock && 'Tout télécharger (ZIP)'}
+interface Props {
+  archive: ReturnType<typeof useArchive>;
+}
+
+/** « Tout télécharger »: the documents are counted as they come and the export can be given up. */
+export function DownloadAll({ archive: { running, progress, start, giveUp } }: Props) {
+  if (running) return <DownloadProgress progress={progress} onCancel={giveUp} inDock={false} />;
+  return (
+    <Button icon={<Archive className="i" />} onClick={() => void start()}>
+      Tout télécharger (ZIP)
     </Button>
   );
-  if (!running) return button;
-  return (
-    <>
-      <DownloadProgress progress={progress} onCancel={giveUp} inDock={inDock} />
-      {inDock && button}
-    </>
-  );
+}
+
+/** On a phone it begins in the menu, and the count stands above the dock. */
+export function DownloadInDock({ archive: { running, progress, giveUp } }: Props) {
+  return running && <DownloadProgress progress={progress} onCancel={giveUp} inDock />;
 }
