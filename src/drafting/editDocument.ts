@@ -1,8 +1,10 @@
 import { withPercentDiscounts } from '#domain/document/percentDiscounts.ts';
 import type { LineItem } from '#domain/document/types.ts';
 import { describeChange } from './editing/french.ts';
+import { unaccounted } from './editing/accounted.ts';
 import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
+import { withoutGluedReasons } from './editing/gluedReasons.ts';
 import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
 import { namesOf } from './editing/namedFigures.ts';
@@ -10,12 +12,16 @@ import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts'
 import { withItsLine } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
 import { elsewhere } from './editing/operations/elsewhere.ts';
+import { precision } from './editing/operations/precision.ts';
 import { none } from './editing/operations/lines.ts';
-import { unclear } from './editing/operations/unclear.ts';
+import { NO_ANSWER, unclear } from './editing/operations/unclear.ts';
 import { saysHalfOf } from './editing/operations/halfOf.ts';
 import { OPERATIONS } from './editing/table.ts';
+import { isPortrait } from './editing/portrait.ts';
+import { askedBehind, isTold } from './editing/toldBefore.ts';
+import { withoutAct } from './editing/withoutAct.ts';
 import { isTalk, withoutTalk } from './editing/withoutTalk.ts';
-import { VERBS } from './editing/verbs.ts';
+import { PRECISING, VERBS } from './editing/verbs.ts';
 import { speaksToMachine } from './injection.ts';
 import { fold } from './fold.ts';
 
@@ -28,7 +34,7 @@ export type Edit =
   | { lines: null; reason: string };
 
 const STEP = new RegExp(
-  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|pis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?:de\\s|d['’])?(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |(?:tu |vous )(?:me |m['’]|nous |lui )?)?(?:${VERBS})(?![\\p{L}]))`,
+  `\\s*(?:[;\\n]+|\\.(?!\\d)|,(?!\\d)|(?:,\\s*)?(?<![\\p{L}])(?:et|puis|pis|ensuite|plus|mais)(?![\\p{L}])(?:\\s*,?\\s*(?:à la place|en échange|par contre|en contrepartie),?)?)\\s*(?:de\\s|d['’])?(?=(?!la (?:remise|ristourne)\\s*$|(?:garde|laisse|conserve)[srz]?(?! que| uniquement| seulement| juste)(?![\\p{L}]))(?:une |la |un |on |(?:tu |vous )(?:me |m['’]|nous |lui )?)?(?:${VERBS}|(?:${PRECISING})(?![- ]l[ae]s?$))(?![\\p{L}])|\\d[\\d.,]*\\s?(?:%|€|euros?) de (?:remise|rabais|ristourne))`,
   'iu',
 );
 /** An instruction is a sentence, not a letter. */
@@ -36,6 +42,13 @@ const LONGEST_INSTRUCTION = 1000;
 const MOST_STEPS = 50;
 const UNKNOWN =
   'Je n’ai pas compris. Essayez par exemple «\u00a0ajoute 2 h de réunion à 60\u00a0€\u00a0», «\u00a0passe le dev à 4 jours\u00a0» ou «\u00a0remise de 10\u00a0%\u00a0».';
+
+/** « j’ai roulé 150 km donc passe l’album à 200 »: two figures of two things. */
+const CONCLUDED = /\d[^;]*[\s,]donc\s[^;]*\d/iu;
+const CONCLUSION =
+  'Je lis plusieurs nombres\u00a0: dites seulement ce qu’il faut changer, sans ce qui l’explique.';
+const PORTRAIT =
+  'Je lis là comment est une personne ou une chose\u00a0: dites ce qu’il faut changer sur la ligne.';
 
 /**
  * Follows a French instruction on a document's lines (« ajoute 2 h de réunion à 60 € »): a table of
@@ -57,11 +70,15 @@ export function editByInstruction(
   let current: readonly Placed[] = lines.map((line, from) => ({ line, from }));
   const changes: string[] = [];
   let last: number | null = null;
-  const asked = steps.filter((step) => !isTalk(step, namesOf(current), current));
+  const asked = steps.filter(
+    (step) =>
+      !isTalk(step, namesOf(current), current) &&
+      !isTold({ lines: current, charged }, step, steps.filter((each) => each !== step).join(', ')),
+  );
   for (const step of asked.length > 0 ? asked : steps) {
     for (const part of assignments(withItsLine(step, last), current)) {
       const outcome = followed({ lines: current, charged }, part);
-      if ('reason' in outcome) return { lines: null, reason: outcome.reason };
+      if ('reason' in outcome) return { lines: null, reason: reasonFor(part, outcome.reason) };
       last = onlyChanged(current, outcome.lines);
       current = outcome.lines;
       changes.push(...outcome.changes);
@@ -104,7 +121,7 @@ const sameFlags = (was: LineItem, line: LineItem): boolean =>
 /** As it is said; where that is not followed, without what is said around it, then a part at a time. */
 function followed(sheet: Sheet, step: string): Outcome {
   const outcome = plainly(sheet, step);
-  if (!('reason' in outcome) || isBlocked(sheet, step)) return outcome;
+  if (!('reason' in outcome) || isBlocked(sheet, step) || CONCLUDED.test(step)) return outcome;
   return inParts(sheet, step, plainly) ?? outcome;
 }
 
@@ -116,13 +133,39 @@ function plainly(sheet: Sheet, step: string): Outcome {
   const again = plain === step ? outcome : follow(sheet, plain);
   if (!('reason' in again)) return again;
   if (isBlocked(sheet, plain)) return outcome;
-  for (const said of withoutAsides(plain, named, sheet.lines)) {
+  for (const said of otherwiseSaid(sheet, plain)) {
     const told = isBlocked(sheet, said) ? again : follow(sheet, said);
     if (!('reason' in told)) return told;
     if (isPlainer(told.reason, outcome.reason)) return told;
   }
   return outcome;
 }
+
+/** The same step without what is told around it: each way of leaving it out, least first. */
+function* otherwiseSaid(sheet: Sheet, step: string): Generator<string> {
+  const named = namesOf(sheet.lines);
+  if (!isPortrait(step)) {
+    yield* withoutAsides(step, named, sheet.lines);
+    yield* withoutGluedReasons(step, named, sheet.lines);
+  }
+  const undone = step.length > 80 ? null : withoutAct(plainOf(sheet, step), sheet.lines);
+  if (undone !== null) yield undone;
+  const behind = askedBehind(sheet, step);
+  if (behind !== null) yield behind;
+}
+
+const QUESTION =
+  /^(?:on avait dit|on s['’][ée]tait dit|c['’]est pas (?:un peu )?trop)(?![\p{L}])/iu;
+
+/** A question that names nothing is told to be one. */
+function reasonFor(step: string, reason: string): string {
+  const asks = QUESTION.test(step.trim()) || /\?\s*$/.test(step);
+  const isOrder = readInstruction(step, []).verb !== '';
+  return asks && !isOrder && (isLost(reason) || reason.startsWith('Je lis')) ? NO_ANSWER : reason;
+}
+
+const plainOf = ({ lines }: Sheet, step: string): string =>
+  readInstruction(step, namesOf(lines)).text;
 
 /** Of two reasons, the one that speaks of the lines found. */
 function isPlainer(reason: string, first: string): boolean {
@@ -132,17 +175,23 @@ function isPlainer(reason: string, first: string): boolean {
 const isLost = (reason: string): boolean => reason === UNKNOWN || reason.startsWith('Aucune ligne');
 
 /** Whether what is said is no order, or none that a line can take: it stays refused, however it is said. */
-function isBlocked({ lines }: Sheet, step: string): boolean {
-  const instruction = readInstruction(step, namesOf(lines));
-  return [none, unclear, elsewhere].some(({ reads }) => reads(instruction));
+function isBlocked(sheet: Sheet, step: string): boolean {
+  const instruction = readInstruction(step, namesOf(sheet.lines));
+  return [none, unclear, elsewhere].some(({ reads }) => reads(instruction, sheet));
 }
 
 function follow(sheet: Sheet, step: string): Outcome {
   const instruction = readInstruction(step, namesOf(sheet.lines));
+  if (isPortrait(step) && !precision.reads(instruction, sheet)) return { reason: PORTRAIT };
+  if (CONCLUDED.test(instruction.text)) return { reason: CONCLUSION };
   // « mets le total à 0 » is told apart from a price: it only ever lowers by a discount one sees.
   if (instruction.part !== 'total' && speaksToMachine(fold(step))) return { reason: UNKNOWN };
-  const operation = OPERATIONS.find((each) => each.reads(instruction));
-  return operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
+  const operation = OPERATIONS.find((each) => each.reads(instruction, sheet));
+  const outcome = operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
+  const left = 'reason' in outcome ? null : unaccounted(sheet, step, outcome.lines);
+  return left === null
+    ? outcome
+    : { reason: `Je n’ai pas su quoi faire de «\u00a0${left}\u00a0»\u00a0: dites-le à part.` };
 }
 
 const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;

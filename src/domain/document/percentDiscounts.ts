@@ -26,7 +26,7 @@ export function withPercentDiscounts<L extends Line>(
 }
 
 /** The percentage a discount is named by; null for another line. One of a part says of which: « sur la pose ». */
-function percentOf(line: Line): number | null {
+export function percentOf(line: Line): number | null {
   if (lineKind(line) !== 'discount' || line.quantity !== 1 || line.creditedLine != null)
     return null;
   const said = /^[^\d%]*?(\d{1,2}(?:[.,]\d{1,2})?)\s?%(?!.*(?:\bsur\b|%))/.exec(line.description);
@@ -42,7 +42,7 @@ function isSameDiscount(was: Line, line: Line): boolean {
 }
 
 /** Minus so many percent of what the lines sell, in cents, half-up. */
-function shareOf(lines: readonly Line[], percent: number): number {
+export function shareOf(lines: readonly Line[], percent: number): number {
   const sold = lines
     .filter((line) => lineKind(line) === 'sale' && counts(line))
     .reduce((sum, line) => sum + cents(line.total), 0);

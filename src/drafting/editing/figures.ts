@@ -50,8 +50,9 @@ function money({ start, end, value, tax, whole, bare, currency }: PricePiece): F
   return { ...NOTHING, start, end, value, kind, tax, whole };
 }
 
-/** « à 5,5 sauf le déplacement ». */
-const NO_NOUN = /^(?:sauf|hors|hormis|excepte|partout|maintenant|chacune?)(?![a-z])/;
+/** « à 5,5 sauf le déplacement », « 500 il en a deux ». */
+const NO_NOUN =
+  /^(?:sauf|hors|hormis|excepte|partout|maintenant|chacune?|ils?|elles?|on|je|tu|nous|vous|ca|y|donc|car)(?![a-z])/;
 
 function count({ start, end, figureEnd, value, noun, nature, unit, from }: QuantityPiece): Figure {
   // The noun of « 3 maquettes » names the line; the unit of « 3 jours » does not.

@@ -21,6 +21,13 @@ const BINDS =
 const OF_IT =
   /^(?:(?:le |la |son |sa )?(?:prix|tarif|quantit[ée]|nombre|tva)(?![\p{L}])|(?:met|compt|pass)\p{L}*[ -]en |\d[\d.,]* ?(?:€|euros?)(?: ht)? (?:l[ae] |l['’]|par |du |de l['’])(?:m[èe]tre|m²|m2|kilo|kg|heure|jour|km|mot|page|nuit|pi[èe]ce|mois|litre|s[ée]ance|unit[ée]))/iu;
 
+/** « et 5 exemplaires », « et 8 pièces »: as many of what the part before has changed. */
+const COUNTED =
+  /^(?:en |pour |à )?(\d+(?:[.,]\d+)?)(?: (?:exemplaires?|ex|unités?|pièces?|pi[eè]ces?|fois|au total|en tout))$/iu;
+/** What may speak of other lines than the one before, without their names. */
+const OF_OTHERS =
+  /(?<![a-z])(?:lignes?|postes?|derni\p{L}+|premi\p{L}+|tou(?:t|s|te|tes)|les|autres?|reste|remises?|rabais|ristourne|geste|total|facture|devis|document|tva)(?![a-z])/u;
+
 /** « il y en a 150 », « j’en ai tiré 12 », « il en a fallu que 2 », « il y en a 3 de plus ». */
 const SO_MANY =
   /^(?:(?:il|ils|elle|elles|on|nous) |j['’])?(?:y ?['’]?)?(?:n['’])?en (?:a|ai|ont|avons|avait|faut|fallait|faudra|faudrait|aura)(?: \p{L}+)?(?: que| seulement)? (\d+(?:[.,]\d+)?)(?: ((?:de|en) (?:plus|moins)))?$/iu;
@@ -50,6 +57,7 @@ export function inParts(
     for (const said of readingsOf(sheet, next, head, tail)) {
       const rest = whole(next, said, follow) ?? inParts(next, said, follow, left - 1);
       if (rest === null || 'reason' in rest || undoes(sheet, next, rest)) continue;
+      if (isOfAnother(sheet, first.lines, rest.lines, said)) continue;
       return { lines: rest.lines, changes: [...first.changes, ...rest.changes] };
     }
   }
@@ -88,6 +96,19 @@ function undoes(before: Sheet, between: Sheet, after: { lines: Placed[] }): bool
   });
 }
 
+/** Whether a part that names no line changes another than the one before. */
+function isOfAnother(
+  { lines }: Sheet,
+  between: readonly Placed[],
+  after: readonly Placed[],
+  said: string,
+): boolean {
+  const items = between.map(({ line }) => line);
+  if (OF_OTHERS.test(fold(said)) || namesALine(items, said)) return false;
+  const own = between.filter((each) => !lines.includes(each)).map(({ from }) => from);
+  return after.some((each) => !between.includes(each) && !own.includes(each.from));
+}
+
 function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): string[] {
   const { verb } = readInstruction(head, namesOf(before.lines));
   const own = readInstruction(tail, namesOf(after.lines)).verb;
@@ -104,7 +125,7 @@ function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): st
 
 /** What is said of the line before, by its number. */
 function saidOfLine(number: number, tail: string): string[] {
-  const [, count = '', more] = SO_MANY.exec(tail) ?? [];
+  const [, count = '', more] = SO_MANY.exec(tail) ?? COUNTED.exec(tail) ?? [];
   if (count !== '' && more === undefined) return [`quantité de la ligne ${number} à ${count}`];
   if (count !== '') return [`la ligne ${number} : ${count} ${more}`];
   return OF_IT.test(tail) ? [`la ligne ${number} : ${tail}`] : [];

@@ -3,6 +3,7 @@ import { normalise } from '../normalise.ts';
 import { CLOSES_LETTER } from './rewordings.ts';
 import { reworded } from './reworded.ts';
 import { asLastSaid } from './saidAgain.ts';
+import { withoutNames } from './withoutNames.ts';
 import { withoutReasons } from './withoutReasons.ts';
 import { readFigures, type Figure } from './figures.ts';
 import { VERBS } from './verbs.ts';
@@ -27,18 +28,21 @@ export interface Instruction {
 }
 
 const OPENING = new RegExp(
-  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |m['’]|nous |lui )?(${VERBS})(?:[- ]moi)?(?![\\p{L}])\\s*`,
+  `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |m['’]|nous |lui )?(${VERBS})(?:[- ](?:moi|lui|leur|nous))?(?![\\p{L}])\\s*`,
   'iu',
 );
 const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t(?! que| qu['’])|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
 /** « la formation tu la passes à 400 ». */
 const SET_AGAIN =
   /\s(?:tu|on|je|vous) l[ae]s? (?:(?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)|(?!gard|laiss|conserv|enl[eè]v|vir|supprim|retir|augment|baiss|mont)\p{L}+(?=\s(?:à|a)\s\d))/iu;
-const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
+/** « appelle la ligne arche florale plutôt arche en bois ». */
+const CALLED =
+  /^(?:appel|intitul|nomm)\p{L}*\s(?:la ligne\s)?([^,;]{2,80}?)\splut[oô]t\s(?!que\s|qu['’])([^,;«"]{2,80})$/iu;
+export const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
 /** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
 const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
 const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\bplus cher|\+\s?\d/;
@@ -67,7 +71,7 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
  * `namedFigures.ts`) name lines and are no figures.
  */
 export function readInstruction(step: string, named: readonly string[]): Instruction {
-  const plain = withoutReasons(step)
+  const plain = withoutReasons(step.replace(CALLED, 'renomme $1 en « $2 »'))
     .replace(CLOSES_LETTER, '')
     .replaceAll(COURTESY, ' ')
     .replaceAll(/\s+,/g, ',')
@@ -146,30 +150,6 @@ function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Fi
   return /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start))
     ? { ...now, from: was.value }
     : null;
-}
-
-/** « la ligne 4 », « lignes 2, 3 et 5 »; in « la ligne 3 à 700 € » the last figure is a price. */
-const LINE_NUMBERS =
-  /\b\d{1,2}(?:e|eme|ere|re) (?:ligne|poste)\b|\b(?:les|des|aux) (?:deux|trois|quatre|cinq|[2-9]) (?:premieres?|dernieres?)(?: lignes)?\b|\bles (?:deux|trois|quatre|cinq|[2-9]) (?=(?!jours|heures|mois|nuits|pages|mots|euros)[a-z]{4,})(?!premieres|dernieres)|\bligne\s+(?:n[°o]\s?)?\d{1,3}(?=\s+a\s)|\blignes?\s+(?:n[°o]\s?)?\d{1,3}(?!\d)(?:\s*(?:,|et|a|-)\s*(?:la |les )?(?:lignes? )?\d{1,3}(?![\d,.]|\s*(?:€|%|euros?|jours?|h\b|heures?|mois|pour cent)))*/g;
-
-/** The same text, what names its lines blanked: every offset stays. */
-function withoutNames(prompt: { text: string; folded: string }, named: readonly string[]) {
-  const names = [...prompt.folded.matchAll(LINE_NUMBERS)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  for (const name of named) {
-    const start = prompt.folded.search(
-      new RegExp(`(?<![a-z0-9])${name.replaceAll('.', '\\.')}(?![a-z0-9]|[.,]\\d)`),
-    );
-    if (start >= 0) names.push({ start, end: start + name.length });
-  }
-  const blank = (text: string): string =>
-    names.reduce(
-      (said, { start, end }) => said.slice(0, start) + 'x'.repeat(end - start) + said.slice(end),
-      text,
-    );
-  return { text: blank(prompt.text), folded: blank(prompt.folded) };
 }
 
 function objectOf(text: string, figures: readonly Figure[]): string {

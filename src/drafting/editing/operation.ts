@@ -26,6 +26,6 @@ export type Outcome = { lines: Placed[]; changes: string[] } | { reason: string 
 /** One row of the table: which instructions it reads, and what it does to the lines. */
 export interface Operation {
   name: string;
-  reads: (instruction: Instruction) => boolean;
+  reads: (instruction: Instruction, sheet: Sheet) => boolean;
   apply: (sheet: Sheet, instruction: Instruction) => Outcome;
 }

@@ -4,6 +4,7 @@ import { readFigures, type Figure } from './figures.ts';
 import { frenchNumber } from './french.ts';
 import { REWORDINGS } from './rewordings.ts';
 import { VERBS } from './verbs.ts';
+import { WISHES } from './wishes.ts';
 
 /** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. « Le cocktail on le garde » takes nothing out. */
 const DISLOCATED = new RegExp(
@@ -11,12 +12,17 @@ const DISLOCATED = new RegExp(
   'iu',
 );
 
+/** No sentence is that long; bounds what a text made to be slow can ask. */
+const LONGEST = 600;
+
 /** An instruction as it would be said plainly: written figures, the verb first, nothing of what does not change. */
 export function reworded(step: string): string {
+  if (step.length > LONGEST) return step;
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
     ? inDigits(step)
     : step;
-  for (const [shape, plain] of [...REWORDINGS, ...COLLOQUIAL]) said = said.replace(shape, plain);
+  for (const [shape, plain] of [...WISHES, ...REWORDINGS, ...COLLOQUIAL])
+    said = said.replace(shape, plain);
   return said.replace(DISLOCATED, '$2 $1$3').trim();
 }
 

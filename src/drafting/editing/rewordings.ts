@@ -12,11 +12,6 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|m[êe]me prix)$/iu,
     '',
   ],
-  // « j’ai rendu le 12 mars à 23 h, donc l’urgence passe à 180 »: what is asked stands behind « donc ».
-  [
-    /^(?:j['’]ai|je suis|on a|on est|nous avons|il a|elle a|ils ont|le client|la cliente|le mariage|la r[ée]ception|la f[êe]te|dans mon mail)\s[^;]*?[\s,]+donc (?=(?:l[ae]s? |l['’]|on a |mets|passe|compte|r?ajoute)[^;]*\d)/iu,
-    '',
-  ],
   // « faut pas compter l’évacuation », « je ne facture pas la réunion »: to be taken out.
   [
     /^(?:(?:il )?(?:ne )?faut pas (?:compter|facturer|mettre)|(?:je|on|nous) (?:ne )?(?:facture|compte|mets)(?:ons)? pas) (?=l[ae]s? |l['’])/iu,
@@ -94,6 +89,15 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // « le groupe de sécurité y en a 2 »
   [/^(\p{L}[^,;:\d]*?),? (?:il )?y ?['’]?en (?:a|aura) (?:que )?(\d+)$/iu, 'quantité de $1 à $2'],
+  // « le tissu il m’en faut 20 m »
+  [
+    /^(\p{L}[^,;:\d]*?),? il (?:(?:m|t)['’]|lui |leur |nous |vous )?en (?:faut|fallait|faudra|faudrait) (?:que )?(\d+)$/iu,
+    'quantité de $1 à $2',
+  ],
+  [
+    /^(\p{L}[^,;:\d]*?),? il (?:(?:m|t)['’]|lui |leur |nous |vous )?en (?:faut|fallait|faudra|faudrait) (?:que )?(?=\d)/iu,
+    '$1 : ',
+  ],
   // « jai taillé 18 rosiers »
   [
     /^(?:j['’ ]?ai|j[ée]|g|on a)\s(?:pos[ée]|livr[ée]|utilis[ée]|consomm[ée]|mis|fait|pris|vendu)\s(?:que\s)?(?=\d)/iu,

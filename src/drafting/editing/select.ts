@@ -155,14 +155,14 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
   const quoted = said.replace(/^(?:(?:les?|la|du|de la|des?)\s+|[ld]['’]\s*)/i, '');
   const named = terms(fold(said));
   const none = { reason: `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».` };
-  if (named.length === 0) return byUnit(lines, quoted) ?? none;
+  if (named.length === 0) return byUnit(lines, said, quoted) ?? none;
   const words = lines.map((line) => terms(fold(line.description)));
   const exact = words.map((each) => score(named, each, near));
   const scores = exact.some((each) => each > 0)
     ? exact
     : words.map((each) => score(named, each, isMistyped));
   const best = Math.max(0, ...scores);
-  if (best === 0) return byUnit(lines, quoted) ?? none;
+  if (best === 0) return byUnit(lines, said, quoted) ?? none;
   const at = scores.flatMap((each, place) => (each === best ? [place] : []));
   if (
     at.length === 1 ||
@@ -177,10 +177,17 @@ function byWords(lines: readonly LineItem[], said: string): Selection {
   };
 }
 
-/** « les heures », « les nuits »: the lines that are counted so. */
-function byUnit(lines: readonly LineItem[], quoted: string): Selection | null {
-  const at = countedIn(lines, unitNamed(quoted));
-  return at.length === 0 ? null : { at };
+const ALL_OF_THEM = /^(?:les |tou(?:t|s|tes) |chaque |mes |nos )/i;
+
+/** « les heures », « les nuits »: the lines that are counted so; « heures » alone is of one line at most. */
+function byUnit(lines: readonly LineItem[], said: string, quoted: string): Selection | null {
+  const unit = unitNamed(quoted);
+  const at = countedIn(lines, unit);
+  // « 75 personnes », of as many everywhere.
+  const areAlike =
+    unit === 'person' && new Set(at.map((place) => lines[place]?.quantity)).size === 1;
+  if (at.length === 0 || (at.length > 1 && !areAlike && !ALL_OF_THEM.test(said))) return null;
+  return { at };
 }
 
 /** The unit a few words are the name of. */

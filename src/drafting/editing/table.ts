@@ -8,6 +8,8 @@ import { add } from './operations/add.ts';
 import { duplicate, keepOnly, none, offer, remove } from './operations/lines.ts';
 import { byTheDozen, oneMore } from './operations/oneOf.ts';
 import { merge } from './operations/merge.ts';
+import { otherWords } from './operations/otherWords.ts';
+import { precision } from './operations/precision.ts';
 import { rename } from './operations/rename.ts';
 import { halfOf } from './operations/halfOf.ts';
 import { halfPrice } from './operations/halfPrice.ts';
@@ -22,6 +24,8 @@ import { documentTotal, lineTotal, lowerTotal } from './operations/total.ts';
 export const OPERATIONS: readonly Operation[] = [
   none,
   unclear,
+  otherWords,
+  precision,
   dateOfName,
   samePrice,
   rename,

@@ -4,3 +4,7 @@ export const VERBS =
 
 /** Verbs, folded, that may ask for a line that is not there yet. */
 export const ADDING = /^(?:ajout|rajout|factur|compt)/;
+
+/** What asks that a name say something more: « précise fragile sur les cartons ». */
+export const PRECISING =
+  'précise[srz]?|precise[srz]?|préciser|marque[srz]?|note[srz]?|indique[srz]?|inscris|inscrire|inscrivez|écris|ecris|écrire|écrivez';

@@ -2,14 +2,18 @@ import { fold } from '../fold.ts';
 import { readInstruction } from './instruction.ts';
 import type { Placed } from './operation.ts';
 import { namesALine } from './select.ts';
+import { PRECISING } from './verbs.ts';
 
 /** What may take back, except or condition what is asked: never talk. */
 export const BEARS =
   /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|meme|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
 
+const PRECISES = new RegExp(`^(?:${PRECISING})(?![\\p{L}])`, 'iu');
+
 /** Whether a part of an instruction asks for nothing, bears on nothing and speaks of no line. */
 export function isTalk(part: string, named: readonly string[], lines: readonly Placed[]): boolean {
   if (BEARS.test(fold(part).replaceAll(/-memes?(?![a-z])/g, ''))) return false;
+  if (PRECISES.test(part.trim())) return false;
   const { verb, figures } = readInstruction(part, named);
   const items = lines.map(({ line }) => line);
   return verb === '' && figures.length === 0 && !namesALine(items, part);

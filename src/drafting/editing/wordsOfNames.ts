@@ -46,8 +46,17 @@ export function isMistyped(name: string, word: string): boolean {
   if (near(name, word)) return true;
   // « lallemand »: an apostrophe left out.
   if (/^[ld][aeiouyh]/.test(name) && near(name.slice(1), word)) return true;
+  if (isSwapped(name, word)) return true;
   if (Math.min(name.length, word.length) < 5 || name[0] !== word[0]) return false;
   return Math.abs(name.length - word.length) <= most && distance(name, word) <= most;
+}
+
+/** « monatge »: two letters in the other order, in a word or in its beginning. */
+function isSwapped(name: string, word: string): boolean {
+  if (name.length < 5 || word.length < name.length) return false;
+  const at = [...name].findIndex((letter, place) => letter !== word[place]);
+  const swapped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+  return at > 0 && swapped === word.slice(0, name.length);
 }
 
 /** How many letters are added, dropped or changed between two words. */

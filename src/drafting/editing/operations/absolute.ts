@@ -1,3 +1,4 @@
+import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
@@ -96,6 +97,22 @@ function isOfUnlike({ lines }: Sheet, at: readonly number[], price: number | und
   return prices.some((each) => isLike(price, each)) && prices.some((each) => !isLike(price, each));
 }
 
+const MEASURES = new Set<LineUnit>([
+  'm',
+  'm2',
+  'm3',
+  'km',
+  'kg',
+  'litre',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+]);
+
+const isMeasured = ({ unit }: LineItem): boolean => unit != null && MEASURES.has(unit);
+
 const SEVERAL = {
   reason:
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
@@ -184,6 +201,11 @@ function set(
       if (price === undefined && count?.unit != null && unit !== 'unit' && unit !== count.unit)
         return {
           reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi son prix.`,
+        };
+      // « taille de 2 haies », of a line of 45 m.
+      if (count?.kind === 'count' && count.unit === null && isMeasured(line))
+        return {
+          reason: `${name(line)} n’est pas compté ainsi\u00a0: dites sa quantité avec son unité.`,
         };
       if (isDiscount(line) && count !== undefined)
         return { reason: `${name(line)} est une remise\u00a0: dites son montant en euros.` };

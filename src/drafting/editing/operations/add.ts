@@ -1,3 +1,4 @@
+import type { LineItem } from '#domain/document/types.ts';
 import { toFourDecimals } from '../../exact.ts';
 import { describeChange, frenchMoney, frenchNumber, summary } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
@@ -17,13 +18,19 @@ export const add: Operation = {
     ADDING.test(verb) && !(figures.length === 1 && figures[0]?.kind === 'percent'),
   apply: (sheet, instruction) => {
     const { rest, folded } = instruction;
-    const already = more(sheet, instruction) ?? there(sheet, instruction);
+    const already = more(sheet, instruction) ?? there(sheet, instruction) ?? onto(sheet, rest);
     if (already !== null) return already;
     const offered = OFFERED.test(folded);
-    const { words, at } = wishedPlace(sheet, rest);
-    const said = words.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, '');
-    const added = drafted(offered ? said.replaceAll(OFFERED_TEXT, ' ').trim() : said);
+    const { words: placed, at } = wishedPlace(sheet, rest);
+    const said = placed.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, '');
+    const words = offered ? said.replaceAll(OFFERED_TEXT, ' ').trim() : said;
+    const added = drafted(words.replace(COUNT_BEFORE_PRICE, '$1 : $2 à $3'));
     if ('reason' in added) return added;
+    const odd = added.lines.find((each) => isSentence(each.line.description));
+    if (odd !== undefined)
+      return {
+        reason: `${name(odd.line)} n’est pas le nom d’une ligne\u00a0: dites ce qu’il faut ajouter, et son prix.`,
+      };
     const lines = added.lines.map((each) =>
       offered
         ? { ...each, line: { ...priced(each.line, each.line.quantity, 0), flags: [] } }
@@ -37,6 +44,31 @@ export const add: Operation = {
   },
 };
 
+/** « la formation 1 jour 800 euros »: one day of it. */
+const COUNT_BEFORE_PRICE =
+  /^(\p{L}[^,;:\d]*?)[\s,]+((?:une?|1) (?:jour|journ[ée]e|heure|h|j|semaine|mois|nuit))[\s,]+(\d[\d\s.,]*(?:€|euros?)(?: ht)?)$/iu;
+
+const VERB_OR_PRONOUN =
+  /(?<![\p{L}-])(?:lui|leur (?=l)|se|je|tu|ils?|elles?|on|j['’]\p{L}+|c['’]est|qu['’](?:il|elle|on)\S*|sera|seront|serait|sont|était|étaient|fera|feront|faut|faudra|veut|veulent|voudrait|peut|peuvent|doit|doivent|devra|aura|auront|(?!camera|opera)\p{L}{2,}era|(?!front|affront)\p{L}{2,}ront|\p{L}{2,}aient)(?![\p{L}])/iu;
+
+/** « Démenagement se fera… », « Lui le déplacement »: what is told, and no name. */
+const isSentence = (description: string): boolean => VERB_OR_PRONOUN.test(description);
+
+/** « une housse sur la robe à 15 € », and the dress is a line: more of that line, and no line of its own. */
+const ONTO =
+  /\s(?:au|aux|[àa] la|[àa] l['’]|sur (?:l[ae]s? |l['’]))\s*(\p{L}[^\d,;:]{0,60}?)(?:[\s,:]+(?:à|a|pour|de)?\s*\d[^;]{0,40})?$/iu;
+
+function onto(sheet: Sheet, rest: string): Outcome | null {
+  const words = ONTO.exec(rest)?.[1];
+  const found = words === undefined ? null : chosen(sheet, words);
+  const [at] = found !== null && 'at' in found && found.at.length === 1 ? found.at : [];
+  const line = at === undefined ? undefined : sheet.lines[at]?.line;
+  if (line === undefined) return null;
+  return {
+    reason: `${name(line)} est déjà une ligne\u00a0: dites son nouveau prix, sa quantité ou son nom, ou le nom entier de la nouvelle ligne.`,
+  };
+}
+
 function told({ line }: Placed, offered: boolean): string {
   if (line.flags?.includes('price_to_complete'))
     return `${frenchNumber(line.quantity)}, prix à compléter`;
@@ -44,11 +76,13 @@ function told({ line }: Placed, offered: boolean): string {
 }
 
 /** « ajoute un déplacement », « rajoute 10 retouches », and a line is called so: as many more of it. */
-function more(sheet: Sheet, { rest, figures, object }: Instruction): Outcome | null {
+function more(sheet: Sheet, { verb, rest, figures, object }: Instruction): Outcome | null {
   const [figure] = figures;
   const one = /^une? (?:autre )?([^\d]+)$/i.exec(rest.trim())?.[1];
   const isCount = figure?.unit == null && (figure?.kind === 'count' || figure?.kind === 'bare');
-  if (figures.length > 1 || (figure !== undefined && !isCount)) return null;
+  // « compte le déplacement 80 » says no more of it.
+  const isMore = isCount && /^r?ajout/.test(verb);
+  if (figures.length > 1 || (figure !== undefined && !isMore)) return null;
   const words = figure === undefined ? one : object;
   const at = wholeNamed(
     sheet.lines.map(({ line }) => line),
@@ -84,7 +118,7 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
   const isUnpriced = !figures.some(({ kind }) => kind === 'money');
   if (!billsIt && !addsTo && !isUnpriced) return null;
   const found = chosen(sheet, object.replace(/^une? /i, '').replace(BILLED_BY, ''));
-  if ('reason' in found) return isMore(rest) ? found : null;
+  if ('reason' in found) return isMore(rest) ? found : billsIt ? byItsWords(sheet, object) : null;
   const line = found.at.length === 1 ? sheet.lines[found.at[0] ?? 0]?.line : undefined;
   if (line === undefined || isDiscount(line)) return null;
   // « compte 2 accompagnements »: so many of them, and no more of them.
@@ -95,14 +129,9 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
     return {
       reason: `${name(line)} en compte ${frenchNumber(line.quantity)}\u00a0: dites sa nouvelle quantité, ou le prix de la nouvelle ligne.`,
     };
-  // « compte la mise en page à 5,50 € la page »: the price of a line there is.
-  if (
-    billsIt &&
-    instruction.preposition === 'to' &&
-    figures.length === 1 &&
-    figure?.kind === 'money'
-  )
-    return absolute.apply(sheet, instruction);
+  // « compte la mise en page à 5,50 € la page », « facture le nettoyage 150 »: the price of a line there is.
+  if (billsIt && figures.length === 1 && figure !== undefined && isItsPrice(instruction, line))
+    return absolute.apply(sheet, { ...instruction, part: instruction.part ?? 'price' });
   // « facture la pose à la journée : 3 jours à 340 »
   if (billsIt && figures.length === 2 && figure?.unit != null && BILLED_BY.test(object))
     return absolute.apply(sheet, {
@@ -110,10 +139,7 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
       part: 'price',
       object: object.replace(BILLED_BY, ''),
     });
-  if (billsIt)
-    return {
-      reason: `${name(line)} est déjà dans les lignes\u00a0: dites son nouveau prix ou sa nouvelle quantité.`,
-    };
+  if (billsIt) return { reason: isThere(line) };
   if (line.quantity !== 1)
     return {
       reason: `${frenchMoney(figure?.value ?? 0)} sur le prix unitaire de ${name(line)} (${frenchMoney(line.unitPrice)}) ou sur son total\u00a0? Dites «\u00a0augmente le prix de…\u00a0», ou le nouveau total.`,
@@ -124,6 +150,26 @@ function there(sheet: Sheet, instruction: Instruction): Outcome | null {
     (was) => priced(was, 1, toFourDecimals(was.unitPrice + (figure?.value ?? 0))),
     describeChange,
   );
+}
+
+/** « facture la clé USB 100 »: a line there is, and a number that is no sum yet. */
+function byItsWords(sheet: Sheet, object: string): Outcome | null {
+  const found = chosen(sheet, object.replaceAll(/\s\d[\d.,]*/g, ''));
+  const [at] = 'at' in found && found.at.length === 1 ? found.at : [];
+  const line = at === undefined ? undefined : sheet.lines[at]?.line;
+  return line === undefined ? null : { reason: isThere(line) };
+}
+
+const isThere = (line: LineItem): string =>
+  `${name(line)} est déjà dans les lignes\u00a0: dites son nouveau prix ou sa nouvelle quantité.`;
+
+/** A sum behind « à », or one that is all a line of one comes to. */
+function isItsPrice({ figures, preposition, part }: Instruction, line: LineItem): boolean {
+  const [figure] = figures;
+  if (part === 'total' || part === 'quantity') return false;
+  if (figure?.kind === 'money' && preposition === 'to') return true;
+  const isSum = figure?.kind === 'money' || (figure?.kind === 'bare' && figure.value >= 10);
+  return isSum && line.quantity === 1 && preposition !== 'by';
 }
 
 const isMore = (rest: string): boolean => /\b(?:de|en) plus\b|suppl[ée]mentaires?$/i.test(rest);

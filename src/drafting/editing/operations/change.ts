@@ -5,7 +5,7 @@ import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, counting, name, ofRate, priced, sold } from '../lines.ts';
 import { unitNamed } from '../select.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, Outcome, Sheet } from '../operation.ts';
 
 type Altered = LineItem | { reason: string };
 
@@ -67,14 +67,35 @@ export const relative: Operation = {
     const part =
       instruction.part ??
       (unitNamed(object) === null && !MORE_OF_IT.test(instruction.folded) ? null : 'quantity');
-    return changeLines(
+    const places =
+      part === 'price' ? ofRate(sheet, sold(sheet, found.at), instruction.folded) : found.at;
+    // « augmente toutes les lignes de 10 % »: what is offered stays so.
+    const isOffered = (at: number): boolean => sheet.lines[at]?.line.unitPrice === 0;
+    const kept = figure.kind === 'percent' && places.length > 1 ? places.filter(isOffered) : [];
+    const outcome = changeLines(
       sheet,
-      part === 'price' ? ofRate(sheet, sold(sheet, found.at), instruction.folded) : found.at,
+      places.filter((at) => !kept.includes(at)),
       (line) => shifted(line, figure, { ...instruction, part }),
       describeChange,
     );
+    return 'reason' in outcome ? outcome : withKept(sheet, kept, outcome);
   },
 };
+
+/** What stays as it was is said too, where anything changes. */
+function withKept(
+  { lines }: Sheet,
+  kept: readonly number[],
+  outcome: Extract<Outcome, { changes: string[] }>,
+): Outcome {
+  if (outcome.changes.length === 0)
+    return { reason: `Ces lignes sont à ${frenchMoney(0)}\u00a0: dites leur prix.` };
+  const said = kept.flatMap((at) => {
+    const line = lines[at]?.line;
+    return line === undefined ? [] : [`${name(line)} reste à ${frenchMoney(0)}`];
+  });
+  return { ...outcome, changes: [...outcome.changes, ...said] };
+}
 
 /** « deux de plus sur les maquettes »: a small count, and no price. */
 const MORE_OF_IT =
@@ -135,8 +156,15 @@ function recounted(line: LineItem, quantity: number): Altered {
 function repriced(line: LineItem, unitPrice: number): Altered {
   if (unitPrice < 0 !== line.unitPrice < 0 && unitPrice !== 0 && line.unitPrice !== 0)
     return { reason: `Le prix de ${name(line)} deviendrait négatif.` };
-  if (line.unitPrice === 0) return { reason: `${name(line)} n’a pas encore de prix.` };
+  if (line.unitPrice === 0) return { reason: withoutPrice(line) };
   return priced(line, line.quantity, unitPrice);
+}
+
+/** What is offered has a price: none. */
+function withoutPrice(line: LineItem): string {
+  return line.flags?.includes('price_to_complete')
+    ? `${name(line)} n’a pas encore de prix.`
+    : `${name(line)} est à ${frenchMoney(0)}\u00a0: dites son nouveau prix.`;
 }
 
 function otherUnit(line: LineItem): { reason: string } {

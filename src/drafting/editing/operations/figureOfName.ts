@@ -61,10 +61,11 @@ function figuresOf(noun: string): RegExp {
 
 /** The line whose name holds that noun behind a figure, and which does not count so many of it. */
 function placeOf(sheet: Sheet, instruction: Instruction, noun: string): number | null {
-  const found = chosen(
-    sheet,
-    instruction.object.replace(/\s*\p{L}+$/u, (word) => (fold(word.trim()) === noun ? '' : word)),
+  const words = instruction.object.replace(/\s*\p{L}+$/u, (word) =>
+    fold(word.trim()) === noun ? '' : word,
   );
+  // « 40 pages », and nothing more: of the one line whose name counts pages.
+  const found = chosen(sheet, words === '' ? noun : words);
   const [at] = 'at' in found ? found.at : [];
   const line = at === undefined ? undefined : sheet.lines[at]?.line;
   if (at === undefined || line === undefined || !('at' in found) || found.at.length > 1)

@@ -27,6 +27,9 @@ export function withOtherWords(sheet: Sheet, instruction: Instruction): Outcome 
   if ('reason' in found) return found;
   const at = found.at.filter((place) => startOf(sheet, place, old) >= 0);
   if (at.length === 0) return { reason: `Aucune ligne ne dit «\u00a0${old}\u00a0».` };
+  // « d’un | une vigne »: the article is there already.
+  if (ARTICLE.test(by) && at.some((place) => ENDS_ON_ARTICLE.test(before(sheet, place, old))))
+    return { reason: 'Dites le nouveau nom de la ligne en entier.' };
   if (at.length > 1 && where === '')
     return {
       reason: `Plusieurs lignes disent «\u00a0${old}\u00a0»\u00a0: dites laquelle, ou «\u00a0partout\u00a0».`,
@@ -47,6 +50,13 @@ export function withOtherWords(sheet: Sheet, instruction: Instruction): Outcome 
 function asked({ rest }: Instruction): { old: string; by: string; where: string } {
   const [, old = '', by = '', where = ''] = SHAPE.exec(rest) ?? [];
   return { old, by, where };
+}
+
+const ENDS_ON_ARTICLE = /(?:^|[\s'’])(?:une?|l[ae]s?|des|du|de la)\s$|['’]$/iu;
+
+function before(sheet: Sheet, place: number, old: string): string {
+  const own = sheet.lines[place]?.line.description ?? '';
+  return own.slice(0, startOf(sheet, place, old));
 }
 
 /** Where in a line's name these words stand, -1 for nowhere; names and their folded form are as long. */

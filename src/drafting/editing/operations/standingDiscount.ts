@@ -1,9 +1,11 @@
-import { multiply } from '../../exact.ts';
+import { percentOf, shareOf } from '#domain/document/percentDiscounts.ts';
+import { fromCents, multiply, toCents } from '../../exact.ts';
 import { fold } from '../../fold.ts';
-import { describeChange, frenchMoney } from '../french.ts';
+import { describeChange, frenchMoney, frenchNumber, summary } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, isDiscount, priced } from '../lines.ts';
+import { changeLines, isDiscount, name, priced } from '../lines.ts';
 import type { Outcome, Sheet } from '../operation.ts';
+import { terms } from '../wordsOfNames.ts';
 
 const TO_ANOTHER =
   /(?:^|\s)(?:la remise|le rabais|la ristourne|la reduction)(?![a-z])|^(?:pass|met|chang|modifi|corrig|remplac)|\bau lieu d|^(?:remise|rabais|ristourne)[a-z ]* ?(?::|\ba\b|passe) ?/;
@@ -19,7 +21,8 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
   const { verb, text, figures } = instruction;
   const said = fold(text);
   const changes = UP.test(verb) || DOWN.test(verb) || /^(?:doubl|tripl)/.test(verb);
-  if (at.length === 0 || !(changes || TO_ANOTHER.test(said))) return null;
+  if (at.length === 0 || !(changes || TO_ANOTHER.test(said) || isItsName(sheet, at, said)))
+    return null;
   const [figure] = figures;
   if (at.length > 1)
     return {
@@ -33,6 +36,10 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
       (line) => priced(line, line.quantity, multiply(line.unitPrice, times)),
       describeChange,
     );
+  const isSet = instruction.preposition === 'to' || !changes;
+  const share = isSet && figures.length === 1 && figure?.kind === 'percent' ? figure.value : null;
+  const shared = share === null ? null : withOtherShare(sheet, at, share);
+  if (shared !== null) return shared;
   if (figure === undefined || figures.length > 1 || figure.kind === 'percent')
     return {
       reason:
@@ -54,6 +61,34 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
       return priced(line, line.quantity, -to);
     },
     describeChange,
+  );
+}
+
+/** « remise fidélité 200 », of a discount called so. */
+function isItsName({ lines }: Sheet, at: readonly number[], said: string): boolean {
+  return at.some((place) => {
+    const own = terms(fold(lines[place]?.line.description ?? ''));
+    const words = terms(said);
+    return own.length > 1 && own.every((word) => words.includes(word));
+  });
+}
+
+/** « passe la remise à 10 % », of one that is a percentage: its name and its sum; null for another. */
+function withOtherShare(sheet: Sheet, at: readonly number[], share: number): Outcome | null {
+  const items = sheet.lines.map(({ line }) => line);
+  const [place = -1] = at;
+  const line = items[place];
+  const was = line === undefined ? null : percentOf(line);
+  if (line === undefined || was === null || share > 100) return null;
+  if (shareOf(items, was) !== toCents(line.total)) return null;
+  const said = frenchNumber(share);
+  const description = line.description.replace(/\d{1,2}(?:[.,]\d{1,2})?(?=\s?%)/, said);
+  const price = fromCents(shareOf(items, share));
+  return changeLines(
+    sheet,
+    [place],
+    () => ({ ...priced(line, 1, price), description }),
+    (before, after) => `${name(before)} devient ${name(after)} (${summary(after)})`,
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Operation } from '../operation.ts';
 
+export const NO_ANSWER = 'Je ne réponds pas aux questions\u00a0: dites ce qu’il faut changer.';
+
 /** What is said is not to be done, or may be done in two ways: nothing is changed, and the reason says so. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [
@@ -8,10 +10,10 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:pourquoi|combien|comment|quel|quelle|est-ce|c'est quoi|ca ferait|ça ferait)(?![a-z])/,
-    'Je ne réponds pas aux questions\u00a0: dites ce qu’il faut changer.',
+    NO_ANSWER,
   ],
   [
-    /^si (?!possible|besoin)|(?:^|[^a-z])(?:a condition que|au cas ou)(?![a-z])/,
+    /^si (?!possible|besoin|(?:c'est|cela est) possible)|(?:^|[^a-z])(?:a condition que|au cas ou|sauf si|sauf s'|seulement si|uniquement si|(?:si |s')(?:ils?|elles?|jamais)|si (?:on|tu|vous|le|la|les|ma|mon) )(?![a-z])/,
     'Dites ce qu’il faut changer, sans condition.',
   ],
   [
@@ -21,7 +23,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
   [/meme nombre d|autant d[^\d]{1,40} que (?:de |d')/, 'Dites ce nombre en chiffres.'],
   [
-    /\d ?(?:€|euros?|%|h|j|jours?)? ou \d|(?:^|[^a-z])entre \d[^a-z]{0,12}(?:€ |euros )?et \d/,
+    /\d ?(?:€|euros?|%|h|j|jours?)? ou \d|\d(?: [a-z]+){1,2} ou \d|(?:^|[^a-z])entre \d[^a-z]{0,12}(?:€ |euros )?et \d/,
     'Je lis deux valeurs possibles\u00a0: dites laquelle.',
   ],
 ];

@@ -1,0 +1,81 @@
+import { fold } from '../fold.ts';
+import { normalise } from '../normalise.ts';
+import { readFigures } from './figures.ts';
+import type { Placed } from './operation.ts';
+import { selectLines } from './select.ts';
+import { readInstruction } from './instruction.ts';
+import { VERBS } from './verbs.ts';
+import { BEARS } from './withoutTalk.ts';
+
+const ACTS = new RegExp(`(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])`, 'iu');
+const PERSON = String.raw`(?:(?:l[ae]|mon|ma|notre) client(?:e)?|(?:les|mes|nos) client(?:e)?s|l[ae]s? (?:mari[ée]e?s?|patron(?:ne)?s?|dames?|voisins?|propri[ée]taires?|locataires?)|monsieur|madame)`;
+const PRONOUN = String.raw`(?:ils?|elles?|on|nous|je|j['’]|ça|ca|c['’](?=est|était|etait)|y a)`;
+/** Where a clause of its own begins, and its verb. */
+const CLAUSE = new RegExp(
+  String.raw`[\s,]+(?:(?:mais|car|et|vu que|parce que|finalement|en fait)\s+)?(?:${PRONOUN}|${PERSON})(?=[\s'’]|(?<=['’]))\s*(?:n['’]|ne |l['’]|l[ae]s? |en |y |m['’]|me |lui |leur |se |s['’]|nous |vous )*(?=\p{L}{1,})`,
+  'giu',
+);
+/** « le prix de l’isolant a augmenté »: a thing to which something happened. */
+const HAPPENED =
+  /[\s,]+(?:l[ae]s? |l['’ ])\p{L}[^,;\d]{0,40}? (?:a|ont|est|sont|avait|était) (?:(?:bien|beaucoup|encore|déjà) )?\p{L}+(?:é|ée|és|ées|is|it|u|us|ue|ues|e)$/giu;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
+/** « le client en veut pas », « elle la reprend plus »: why it goes. */
+const NOT_WANTED = new RegExp(
+  String.raw`[\s,]+(?:${PRONOUN}|${PERSON})\s*(?:n['’]|ne )?(?:en|l[ae]s?|l['’])\s?\p{L}+ (?:pas|plus)(?: besoin)?$`,
+  'iu',
+);
+/** « la haie si | il veut »: the clause hangs on what stands before it. */
+const BINDS =
+  /(?<![\p{L}])(?:si|que|quand|lorsque|dès|où|ou|sauf|sinon|sans|mais|tant|jusqu['’]à|avant|après|pour|dont|qui|comme)$/iu;
+/** Of those a subject of the first person may order: « je l’offre ». */
+const OF_THEM =
+  /(?<![\p{L}])(?:ils?|elles?|client\p{L}*|mari\p{L}*|patron\p{L}*|dames?|voisins?|propri\p{L}+|locataires?|monsieur|madame)(?![\p{L}])/iu;
+/** Bounds what a text made to be slow can ask. */
+const LONGEST = 240;
+const MOST_JOINTS = 8;
+
+/**
+ * The beginnings of a sentence behind which a reason is told without a pause: « enlève les vases la cliente a
+ * les siens ». What is told asks for nothing, counts nothing and takes nothing back.
+ */
+export function* withoutGluedReasons(
+  step: string,
+  named: readonly string[],
+  lines: readonly Placed[],
+): Generator<string> {
+  if (step.length > LONGEST) return;
+  const { verb } = readInstruction(step, named);
+  const gone = REMOVING.test(verb) ? step.replace(NOT_WANTED, '') : step;
+  if (gone !== step) yield gone;
+  const joints = [...step.matchAll(CLAUSE), ...step.matchAll(HAPPENED)].slice(0, MOST_JOINTS);
+  for (const joint of joints.toSorted((a, b) => b.index - a.index)) {
+    const head = step.slice(0, joint.index).trim();
+    const told = step.slice(joint.index);
+    if (BINDS.test(head)) continue;
+    if (head !== '' && asksForNothing(told, joint[0]) && namesOneLine(head, named, lines))
+      yield head;
+  }
+}
+
+/** The verb right behind its subject is no order: « il garde le bois ». */
+function asksForNothing(told: string, subject: string): boolean {
+  const isWhole = subject.length === told.length;
+  const own = told.slice(subject.length);
+  const rest = isWhole ? '' : OF_THEM.test(subject) ? own.replace(/^\p{L}+/u, '') : own;
+  return (
+    !/\d/.test(told) &&
+    readFigures(normalise(told)).length === 0 &&
+    !ACTS.test(rest) &&
+    !BEARS.test(fold(told))
+  );
+}
+
+function namesOneLine(head: string, named: readonly string[], lines: readonly Placed[]): boolean {
+  const { object } = readInstruction(head, named);
+  if (object === '') return false;
+  const found = selectLines(
+    lines.map(({ line }) => line),
+    object,
+  );
+  return 'at' in found && found.at.length === 1;
+}

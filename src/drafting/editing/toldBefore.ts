@@ -1,0 +1,104 @@
+import { fold } from '../fold.ts';
+import { normalise } from '../normalise.ts';
+import { readFigures, type Figure } from './figures.ts';
+import { readInstruction } from './instruction.ts';
+import { namesOf } from './namedFigures.ts';
+import type { Placed, Sheet } from './operation.ts';
+import { withoutPortraits } from './portrait.ts';
+import { namesALine } from './select.ts';
+import { VERBS } from './verbs.ts';
+import { BEARS } from './withoutTalk.ts';
+
+const ACTS = new RegExp(`(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])`, 'iu');
+/** « il commence à 14 h 30 et finit vers 2 h »: hours of a day. */
+const HOURS =
+  /(?<![\p{L}])(?:à|a|vers|dès|jusqu['’]à|avant|après) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?(?![\p{L}\d])/giu;
+/** What counts: « ils sont 12 », « il en a 8 », « on a pris 5 ». */
+const COUNTS =
+  /(?<![a-z])(?:es?t?|suis|est|sont|sommes|sera|seront|serons|a|ai|as|ont|avons|avez|en|que|faut|faudra|fait|font|prend|prennent|prendra|veut|veulent|pris|mis|compte|comptent|reste|restent|dure|durent|passe)\s*$/;
+const COUNTED_WORDS =
+  /^\s*(?:exemplaires?|ex|unites?|pieces?|fois|de plus|de moins|en plus|en moins|personnes?|pers)(?![a-z])/;
+/** Bounds what a text made to be slow can ask. */
+const LONGEST = 240;
+const MOST_PARTS = 8;
+
+/**
+ * What a sentence asks behind what it tells: « le mariage commence à 14 h 30, compte 11 heures de tournage »,
+ * « le chêne fait 18 m de haut donc compte 550 »; null where what is told may ask for something too.
+ */
+export function askedBehind(sheet: Sheet, step: string): string | null {
+  if (step.length > LONGEST) return null;
+  const concluded = /^([^;]*?)[\s,]+donc[\s,]+(.+)$/iu.exec(step);
+  if (concluded !== null) return concludedFrom(sheet, concluded[1] ?? '', concluded[2] ?? '');
+  const parts = step.split(/\s*(?:[,!?;]|\.(?!\d))\s+/);
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2 || parts.length > MOST_PARTS || !isOrder(sheet, last)) return null;
+  return parts.slice(0, -1).every((part) => asksForNothing(sheet, part, last)) ? last : null;
+}
+
+/** Whether a sentence asks for nothing, figures and all, beside what the others ask: « elle déménage du 3e au 1er ». */
+export function isTold(sheet: Sheet, step: string, asked: string): boolean {
+  if (step.length > LONGEST || asked.length > LONGEST) return false;
+  const isOfSomeone =
+    /^(?:il|elle|ils|elles|on|nous|je|j['’]|(?:l[ae]s?|mon|ma|mes|nos) \p{L}+ |l['’]\p{L}+ )/iu.test(
+      step,
+    );
+  return isOfSomeone && step.split(/,\s+/).every((part) => asksForNothing(sheet, part, asked));
+}
+
+function concludedFrom(sheet: Sheet, told: string, asked: string): string | null {
+  if (!/\d/.test(told) || !isOrder(sheet, asked)) return null;
+  if (!told.split(/,\s+/).every((part) => asksForNothing(sheet, part, asked))) return null;
+  const { verb, object, rest } = readInstruction(asked, namesOf(sheet.lines));
+  if (object !== '' || verb === '') return asked;
+  const [at, ...others] = namedIn(sheet, told);
+  return at === undefined || others.length > 0 ? null : `mets la ligne ${at + 1} à ${rest}`;
+}
+
+/** An order has a verb, or names a line, and its own figure. */
+function isOrder({ lines }: Sheet, part: string): boolean {
+  const { verb, figures } = readInstruction(part, namesOf(lines));
+  return figures.length > 0 && (verb !== '' || namesALine(itemsOf(lines), part));
+}
+
+/** Of what is told, every figure is of no line: of another unit, of an hour, of what something is like. */
+function asksForNothing(sheet: Sheet, part: string, asked: string): boolean {
+  if (ACTS.test(part) || BEARS.test(fold(part))) return false;
+  const said = normalise(withoutPortraits(part).replaceAll(HOURS, ' '));
+  const figures = readFigures(said);
+  const named = namedIn(sheet, said.text);
+  const wished = readInstruction(asked, namesOf(sheet.lines)).figures;
+  if (named.length > 0 && !isOfThose(sheet, named, asked)) return false;
+  return figures.every(
+    (figure) =>
+      isFactor(figure, figures, wished) ||
+      (named.length === 0 && isOfNoLine(sheet, figure, said.folded)),
+  );
+}
+
+function isOfNoLine({ lines }: Sheet, { kind, unit, start, end }: Figure, folded: string): boolean {
+  if (kind === 'money' || kind === 'percent') return false;
+  if (unit !== null && lines.some(({ line }) => line.unit === unit)) return false;
+  return !COUNTS.test(folded.slice(0, start)) && !COUNTED_WORDS.test(folded.slice(end));
+}
+
+/** « 5 m sur 6 donc 30 m² ». */
+function isFactor(figure: Figure, told: readonly Figure[], wished: readonly Figure[]): boolean {
+  return told.some(
+    (other) =>
+      other !== figure &&
+      wished.some(({ value }) => Math.abs(value - figure.value * other.value) < 0.005),
+  );
+}
+
+/** Whether the lines that are told of are those that are asked of, or what is asked names none. */
+function isOfThose(sheet: Sheet, named: readonly number[], asked: string): boolean {
+  const wanted = namedIn(sheet, asked);
+  return asked !== '' && (wanted.length === 0 || named.every((at) => wanted.includes(at)));
+}
+
+function namedIn({ lines }: Sheet, words: string): number[] {
+  return lines.flatMap(({ line }, at) => (namesALine([line], words) ? [at] : []));
+}
+
+const itemsOf = (lines: readonly Placed[]) => lines.map(({ line }) => line);
