@@ -81,16 +81,29 @@ function widened(
   return [from - (title?.[1]?.length ?? 0), to];
 }
 
-const AFTER_CUE =
-  /(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de|[Àà] l['’]attention|[Dd]estinataire ?:)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})/u;
+/** A name as one writes it: « Mme Le Gall », « Boulangerie Morin & Fils ». */
+const NAME = String.raw`(?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4}`;
+
+const AFTER_CUE = new RegExp(
+  String.raw`(?:^|[\s(])(?:[Ff]acture|[Dd]evis|FACTURE|DEVIS|[Aa]voir|pour|chez|[Cc]lient ?:|[Ff]acturer (?:à|au|aux)|[Pp]our le compte de|[Àà] l['’]attention|[Dd]estinataire ?:)(?: pour| à| au| de)? (?:la |le |les |l['’]|société |entreprise )?(${NAME})`,
+  'u',
+);
 
 /** « Pour la Brasserie Lune : … »: who opens the sentence, before a colon. */
-const OPENING =
-  /^\s*(?:Pour|Chez|À)(?: la| le| les)? (?:l['’])?((?:(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître) )?\p{Lu}[\p{L}&'’.-]+(?: (?:de |du |des |la |et |& )?\p{Lu}[\p{L}&'’.-]*){0,4})(?=\s?:)/u;
+const OPENING = new RegExp(
+  String.raw`^\s*(?:Pour|Chez|À)(?: la| le| les)? (?:l['’])?(${NAME})(?=\s?:)`,
+  'u',
+);
 
 /** « à la mairie de Redon »: a house that opens the sentence, or that is named after its cue. */
 const PLACE =
   /(?:^\s*(?:à |au |aux |pour |chez )?|(?:^|[\s(])(?:[Ff]acture|[Dd]evis|[Aa]voir)(?: pour| à| au| de)? |(?:^|[\s(])[Ff]acturer (?:à |au |aux ))(?:la |le |les |l['’])?((?:mairie|commune|ville|école|collège|lycée|paroisse|association|asso|copropriété|syndicat|société|sarl|sas|sci|hôtel|restaurant|résidence|ehpad|ccas|cabinet|crèche|garage|boulangerie|pharmacie|librairie|clinique) (?:de |du |des |d['’]|la |le |les )?\p{Lu}[\p{L}&'’.-]+(?:[ -](?:de |du |des |la |le |sur |et )?\p{Lu}[\p{L}&'’.-]*){0,3})/u;
+
+/** « …, client Boulangerie Morin », « pour la cliente Mme Le Gall »; « fichier client Excel » names a file. */
+const CALLED_CLIENT = new RegExp(
+  String.raw`(?:^|[,;:.(\n–-]\s*|(?<!\p{L})(?:pour|chez|[Ff]acture|[Dd]evis) )(?:le |la |mon |ma |notre |[Ll]e |[Ll]a )?[Cc]liente?(?: est)? (?:la |le |les |l['’])?(${NAME})`,
+  'u',
+);
 
 const SOMEBODY =
   /(?:^|\s)(?:M\.|Mme|Mlle|Me|Dr|Monsieur|Madame|Maître|GmbH|AG|KG|SARL|SAS|SASU|EURL|SCI|SNC|SA|SRL|BV|Ltd|LLC|Inc)(?=\s|$)/u;
@@ -99,7 +112,8 @@ const SOMEBODY =
 function namedClient(text: FactText): Facts['client'] {
   if (text.clientName !== null) return undefined;
   const prompt = text.prompt.text.slice(0, 2000);
-  const match = OPENING.exec(prompt) ?? AFTER_CUE.exec(prompt) ?? PLACE.exec(prompt);
+  const called = OPENING.exec(prompt) ?? CALLED_CLIENT.exec(prompt);
+  const match = called ?? AFTER_CUE.exec(prompt) ?? PLACE.exec(prompt);
   if (match?.[1] === undefined) return undefined;
   const end = match.index + match[0].length;
   const start = end - match[1].length;
@@ -107,7 +121,7 @@ function namedClient(text: FactText): Facts['client'] {
   const next = text.prompt.text.slice(end, end + 2);
   if (/^[-\d]/.test(next) || /[-\d]$/.test(match[1])) return undefined;
   // « pour Windows 11 » names a thing, « pour Müller GmbH 5 jours » somebody.
-  if (/^ \d/.test(next) && !SOMEBODY.test(match[1])) return undefined;
+  if (called === null && /^ \d/.test(next) && !SOMEBODY.test(match[1])) return undefined;
   return factAt(text, match[1].replace(/[.,]$/, ''), start, end);
 }
 

@@ -23,7 +23,7 @@ const SAID_ELSEWHERE: readonly FactName[] = [
 const isOfPayment = (name: FactName): boolean => /^(?:due|deposit)/.test(name);
 
 const LED_TO_IT =
-  /[\s,;(–-]*(?<![\p{L}’'])(?:pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:votre |notre )?(?:bon de )?commande|votre|notre|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |[ld]['’])?$/iu;
+  /[\s,;(–-]*(?<![\p{L}’'])(?:(?:pour |chez )?(?:l[ae] |mon |ma |notre )?cliente?(?: est)?\s*:?|pour|à|a|chez|dont|avec|et|au|aux|de|du|des|par|(?:votre |notre )?(?:bon de )?commande|votre|notre|bdc|bc|réf(?:érence)?\.?|marché|affaire|dossier)?\s*(?:n°\s*)?(?:l[ae]s? |[ld]['’])?$/iu;
 
 /** « nettoyage payable à 30 jours »: the act of paying goes with its day. */
 const PAYING =
@@ -46,11 +46,7 @@ export function withoutFacts(description: string, unit: string | null, facts: Fa
     const after = behind.replace(/^[\s,;:).]+/, '');
     const joint = /^\s*:/.test(behind) && !/^(?:de |d['’]|pour )/i.test(after) ? '\u00A0: ' : ' ';
     const shorter = before === '' ? after.replace(OF, '') : `${before}${joint}${after}`.trim();
-    rest = /\p{L}{3}/u.test(shorter)
-      ? shorter
-      : isOfPayment(name)
-        ? namedByUnit(unit)
-        : 'Prestation';
+    rest = /\p{L}{3}/u.test(shorter) ? shorter : namedByUnit(unit);
   }
   if (rest === description) return rest;
   const alone = stripEnds(withoutBilling(rest));
