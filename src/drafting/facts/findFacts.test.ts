@@ -141,6 +141,7 @@ describe('the facts beside the lines', () => {
     ['2 jours à 450 €, payable le 15 décembre', 'serviceDate'],
     ['6 cours à 30 €, annulation du 5 novembre non facturée', 'serviceDate'],
     ['Mise à jour PHP 7.4, 380 €', 'serviceDate'],
+    ['traduction 3 200 mots à 0,11 €, délai vendredi', 'serviceDate'],
     ['Broyage 1/2 journée, 250 €', 'serviceDate'],
     ['Frais de fichier, 30 €', 'serviceDate'],
     ['lundi 3 h, mercredi 2 h 30, vendredi 4 h, à 30 € de l’heure', 'serviceDate'],
