@@ -11,7 +11,7 @@ import type { EditedLine } from './editedDocument.ts';
 import { LineCells, lineErrorId } from './lineCells.tsx';
 import { LineChoices } from './lineChoices.tsx';
 import { LineErrors, LineHelp } from './lineHelp.tsx';
-import { exemptionLabel, mayBeOldHome } from './lineTax.ts';
+import { asksHome, exemptionLabel } from './lineTax.ts';
 import { useLine } from './useLine.ts';
 
 /** What a line is drawn from, in a row or in the sheet of a phone. */
@@ -20,6 +20,11 @@ export interface LineProps {
   index: number;
   vat: boolean;
   vatRate: number;
+  /** What all lines at the document's rate say of works in a home; null where they differ. */
+  home: boolean | null;
+  /** Each line has its own box for it, and tells that it was pressed. */
+  homeByLine: boolean;
+  onHome: () => void;
   currency: string;
   reading: Draft | null;
   documentId: string;
@@ -56,6 +61,7 @@ export function LineRow(props: Props) {
         {...fields}
         {...{ index, vat, errors }}
         vatRate={props.vatRate}
+        home={props.home}
         onFocus={() => props.onWrite(line.source)}
         onBlur={() => props.onWrite(null)}
       />
@@ -115,8 +121,9 @@ export function LineUnder({ line, change, index, vat, errors, ...props }: UnderP
         {...{ index, line }}
         mayBeOption={(props.mayBeOption && line.kind === 'sale') || line.option}
         optionError={errors?.option?.message}
-        mayBeOldHome={mayBeOldHome(line, vat, props.vatRate)}
+        mayBeOldHome={vat && asksHome(line, props.vatRate, props.homeByLine)}
         onChange={change}
+        onHome={props.onHome}
       />
     </>
   );
