@@ -17,7 +17,9 @@ export const FLAG_WORDS: Record<LineFlag, string> = {
 /** The other readings of a flagged line, without the one it already has. */
 export function alternativesOf(line: EditedLine, reading: Draft | null): Alternative[] {
   if (line.flags.length === 0 || line.source === null) return [];
-  const drafted = reading?.lineItems.find(({ source }) => source === line.source);
+  const drafted = [...(reading?.lineItems ?? []), ...(reading?.options ?? [])].find(
+    ({ source }) => source === line.source,
+  );
   const item = lineItemOf(line);
   return (drafted?.alternatives ?? []).filter(
     ({ quantity, unitPrice }) =>

@@ -148,6 +148,22 @@ test('an option that is added leaves the doubt of another line where it stands',
   await expect.element(line.nth(1)).not.toHaveTextContent('À vérifier');
 });
 
+test('an option whose price reads two ways is doubtful once it is added, its other figure one press away', async () => {
+  const prompt = 'Site vitrine 1200 €, en option 5 pages 80 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} type="quote" />);
+  await press(screen, 'Ajouter l’option');
+  const line = screen.getByRole('list', { name: 'Lignes du document' }).getByRole('listitem');
+  await expect.element(line.nth(1)).toHaveTextContent('À l’unité ou au forfait ?');
+  await expect.element(screen.getByText(/1\sligne à vérifier/)).toBeVisible();
+  await press(screen, 'C’est le prix du lot');
+  await expect.element(line.nth(1)).not.toHaveTextContent('À l’unité ou au forfait ?');
+  await expect
+    .element(screen.getByLabelText('Quantité de la ligne 2', { exact: true }))
+    .toHaveValue('1');
+  await expect.element(line.nth(1)).toHaveTextContent('80,00 €');
+});
+
 test('what may be an option only is doubted until it is made one', async () => {
   const prompt = 'Terrasse 2000 €, pose en sus si besoin 300 €';
   const { start } = readingOf(prompt);
