@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftByGrammar } from './draftByGrammar.ts';
 
+const optionIn = (prompt: string) => draftByGrammar({ type: 'quote', prompt }).options[0];
 const firstLine = (prompt: string) => draftByGrammar({ type: 'invoice', prompt }).lineItems[0];
 
 test('a range counts its upper end, says that the quantity is to be checked and offers the lower one', () => {
@@ -30,7 +31,6 @@ test('a price with VAT but without its rate offers the net one at the usual rate
 });
 
 test('an option whose price may be of one or of the lot is as doubtful as a line, with its other figure', () => {
-  const optionIn = (prompt: string) => draftByGrammar({ type: 'quote', prompt }).options[0];
   expect(optionIn('Site vitrine 1200 €, en option 5 pages 80 €')).toMatchObject({
     quantity: 5,
     unitPrice: 80,
