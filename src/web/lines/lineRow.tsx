@@ -5,6 +5,7 @@ import { lineTotal } from '#domain/document/totals.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import type { Doubted } from '#web/sentence/doubted.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import type { EditedLine } from './editedDocument.ts';
@@ -41,6 +42,7 @@ interface Props extends LineProps {
   onWrite: (source: string | null) => void;
   /** Under the line: what is not sure of it. */
   doubt?: ReactNode;
+  told?: Doubted | null;
 }
 
 /** A line where there is room for its fields: see `phoneLine.tsx` for the others. */
@@ -87,7 +89,7 @@ export function LineRow(props: Props) {
       </div>
       <div className="area-help">
         {props.doubt}
-        <LineUnder {...props} {...fields} isDoubtTold={Boolean(props.doubt)} />
+        <LineUnder {...props} {...fields} />
       </div>
     </li>
   );
@@ -96,7 +98,7 @@ export function LineRow(props: Props) {
 interface UnderProps extends LineProps {
   line: EditedLine;
   change: (figures: Partial<EditedLine>) => void;
-  isDoubtTold?: boolean;
+  told?: Doubted | null;
 }
 
 /** Under the fields of a line: what is wrong or doubtful, and what may be said besides. */
@@ -110,7 +112,7 @@ export function LineUnder({ line, change, index, vat, errors, ...props }: UnderP
         onChange={change}
         reading={props.reading}
         documentId={props.documentId}
-        isDoubtTold={props.isDoubtTold ?? false}
+        told={props.told ?? null}
       />
       {vat && line.vatCase !== null && (
         <p className="caption soft pb-2 desk:pl-1.5">

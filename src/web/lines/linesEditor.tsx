@@ -146,19 +146,19 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
       </div>
       <ul ref={list} aria-label="Lignes du document">
         {fields.map(({ id }, index) => {
-          const unsure = doubtedLine === index ? doubt : null;
+          const unsure = doubtedLine === index && stands ? { doubt, told: doubted } : null;
           return isPhone ? (
             <PhoneLine
               key={id}
               {...rowProps(index)}
-              doubt={unsure}
+              {...unsure}
               onOpen={(part) => setOpened({ index, part })}
             />
           ) : (
             <LineRow
               key={id}
               {...rowProps(index)}
-              doubt={unsure}
+              {...unsure}
               onPoint={setPointed}
               onWrite={setWritten}
             />

@@ -136,6 +136,19 @@ test('what a line is doubted for is said once, in the words of the doubt', async
   await expect.element(screen.getByText('Quantité à vérifier')).toBeVisible();
 });
 
+test('another count is offered once: by the doubt while it stands, and else by the line', async () => {
+  const prompt = '5 ou 6 heures à 40 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} />);
+  const own = screen.getByRole('button', { name: 'Retenir 5' });
+  await expect.element(screen.getByRole('button', { name: /5 × 40,00/ })).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+  await screen.getByLabelText('Description de la ligne 1', { exact: true }).fill('Pose');
+  await expect.element(own).not.toBeInTheDocument();
+  await screen.getByLabelText('Prix unitaire de la ligne 1', { exact: true }).fill('45');
+  await expect.element(own).toBeVisible();
+});
+
 test('an option that is added leaves the doubt of another line where it stands', async () => {
   const prompt = '2 caméras 550 €, en option pose 300 €';
   const { start } = readingOf(prompt);
