@@ -111,7 +111,11 @@ export function adjustmentLine(adjustment: Adjustment, prompt: NormalisedPrompt)
 export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOption[] {
   if (clause.price === null) return [];
   const item = itemFrom(clause);
-  const { quantity, unitPrice, unit, used } = solve(item);
+  const solution = solve(item);
+  const { quantity, unitPrice, unit, used } = solution;
+  const flags: LineFlag[] = [];
+  const alternatives: Alternative[] = [];
+  addAmbiguity(item, solution, quantity, unitPrice, flags, alternatives);
   return [
     {
       description: finish(withoutOption(describe(prompt.quotable, item, used))),
@@ -122,6 +126,8 @@ export function optionOf(clause: Clause, prompt: NormalisedPrompt): ExcludedOpti
       source: sourceOf([clause], prompt),
       span: spanOf([clause], prompt),
       note: optionNote(quote(prompt.quotable, clause)),
+      flags,
+      alternatives,
     },
   ];
 }

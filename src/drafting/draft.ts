@@ -58,6 +58,8 @@ export interface ExcludedOption {
   span: Span;
   /** Its words in the notes, which it leaves once it is a line. */
   note: string;
+  flags: LineFlag[];
+  alternatives: Alternative[];
 }
 
 /** « À vérifier »: what the reader is not sure of (docs/product.md, Drafting). */

@@ -8,7 +8,8 @@ import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { useReading } from '#web/lines/useReading.ts';
 import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
-import { FormTotals, FormVat } from '#web/lines/vatAndTotals.tsx';
+import { FormTotals } from '#web/lines/formTotals.tsx';
+import { FormVat } from '#web/lines/formVat.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useZodForm } from '#web/ui/form.tsx';
 

@@ -5,14 +5,22 @@ import type { DocumentAnswer } from '#server/documents/answers.ts';
 import { Afterwards } from '#web/ui/afterwards.tsx';
 import { FormTextArea } from '#web/ui/formFields.tsx';
 import { kindFacts } from '#domain/document/kinds.ts';
+import { onDemand } from '#web/ui/onDemand.tsx';
 import { LinesEditor } from './linesEditor.tsx';
 import { tellPointedLine } from './pointedLine.ts';
-import { FormTotals, FormVat } from './vatAndTotals.tsx';
+
+/** Under the lines, and after them: its place waits for it. */
+const LaterVatAndTotals = onDemand(
+  async () => (await import('./vatAndTotals.tsx')).VatAndTotals,
+  () => <div className="min-h-54" />,
+);
 
 interface Props {
   document: Pick<DocumentAnswer, 'id' | 'type' | 'prompt' | 'currency'>;
   /** The seller's regime, where VAT cannot be chosen. */
   untaxed: UntaxedRegime | null;
+  /** The VAT and the totals, where a hint may lead to them at once: their code is here. */
+  VatAndTotals?: ComponentType<{ untaxed: UntaxedRegime | null; currency: string }>;
   /** What an offer asks at its order, under the totals; a series makes no offers. */
   Deposit?: ComponentType<{ currency: string }>;
   /** The id of a field a hint may lead to. */
@@ -28,6 +36,7 @@ interface Props {
 export const DocumentFields = memo(function DocumentFields({
   document,
   untaxed,
+  VatAndTotals = LaterVatAndTotals,
   Deposit,
   fieldId,
   focus = null,
@@ -45,8 +54,7 @@ export const DocumentFields = memo(function DocumentFields({
         maxLength={DOCUMENT_LIMITS.content}
       />
       <div className="grid gap-4" {...(fieldId && { id: fieldId('vat') })}>
-        <FormVat untaxed={untaxed} />
-        <FormTotals currency={currency} />
+        <VatAndTotals {...{ untaxed, currency }} />
         {Deposit && kindFacts(type).isOffer && <Deposit currency={currency} />}
       </div>
     </div>

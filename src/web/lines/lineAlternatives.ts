@@ -1,6 +1,7 @@
 import { lineTotal } from '#domain/document/totals.ts';
 import type { LineFlag } from '#domain/document/lineFlags.ts';
 import type { Alternative, Draft } from '#drafting/draft.ts';
+import { type Doubted, has } from '#web/sentence/doubted.ts';
 import { type EditedLine, lineItemOf } from './editedDocument.ts';
 
 /** What a doubt is called on screen. */
@@ -14,15 +15,29 @@ export const FLAG_WORDS: Record<LineFlag, string> = {
   quantity_to_check: 'Quantité à vérifier',
 };
 
-/** The other readings of a flagged line, without the one it already has. */
-export function alternativesOf(line: EditedLine, reading: Draft | null): Alternative[] {
+/** The other readings of a flagged line, without the one it already has and the one a doubt offers beside it. */
+export function alternativesOf(
+  line: EditedLine,
+  reading: Draft | null,
+  doubt: Doubted | null,
+): Alternative[] {
   if (line.flags.length === 0 || line.source === null) return [];
-  const drafted = reading?.lineItems.find(({ source }) => source === line.source);
+  const drafted = [...(reading?.lineItems ?? []), ...(reading?.options ?? [])].find(
+    ({ source }) => source === line.source,
+  );
   const item = lineItemOf(line);
   return (drafted?.alternatives ?? []).filter(
-    ({ quantity, unitPrice }) =>
-      lineTotal(quantity, unitPrice) !== item.total ||
-      quantity !== item.quantity ||
-      unitPrice !== item.unitPrice,
+    (alternative) =>
+      !isOffered(alternative, item.total, doubt) &&
+      (lineTotal(alternative.quantity, alternative.unitPrice) !== item.total ||
+        alternative.quantity !== item.quantity ||
+        alternative.unitPrice !== item.unitPrice),
   );
+}
+
+/** The other reading of the sentence counts as this one, and changes nothing else. */
+function isOffered(alternative: Alternative, counted: number, doubt: Doubted | null): boolean {
+  if (!doubt?.other || !has(doubt.other.lineItems, alternative)) return false;
+  const apart = doubt.other.totalAmount - doubt.total - (alternative.total - counted);
+  return Math.round(apart * 100) === 0;
 }

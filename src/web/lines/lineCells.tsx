@@ -16,13 +16,24 @@ interface Props extends ReturnType<typeof useLine> {
   index: number;
   vat: boolean;
   vatRate: number;
+  home: boolean | null;
   errors: FieldErrors<EditedLine> | undefined;
   onFocus?: () => void;
   onBlur?: () => void;
 }
 
 /** What a line is made of: on a desktop under its words, on a phone each with its label. */
-export function LineCells({ index, vat, vatRate, errors, line, field, change, ...on }: Props) {
+export function LineCells({
+  index,
+  vat,
+  vatRate,
+  home,
+  errors,
+  line,
+  field,
+  change,
+  ...on
+}: Props) {
   const position = index + 1;
   const tiesOf = (part: keyof EditedLine) =>
     errors?.[part] &&
@@ -81,7 +92,7 @@ export function LineCells({ index, vat, vatRate, errors, line, field, change, ..
             {...tiesOf('vatRate')}
             className="cell cell--num appearance-none"
             value={line.vatCase ?? line.vatRate ?? vatRate}
-            onChange={(event) => change(taxChosen(event.target.value, vatRate))}
+            onChange={(event) => change(taxChosen(event.target.value, vatRate, home))}
           >
             <optgroup label="Taux">
               {VAT_RATES.map(({ rate }) => (

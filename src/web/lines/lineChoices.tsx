@@ -8,10 +8,11 @@ interface Props {
   optionError: string | undefined;
   mayBeOldHome: boolean;
   onChange: (change: Partial<EditedLine>) => void;
+  onHome: () => void;
 }
 
 /** What may be said of a line beside its figures, on one row where there is room. */
-export function LineChoices({ index, line, onChange, ...may }: Props) {
+export function LineChoices({ index, line, onChange, onHome, ...may }: Props) {
   if (!may.mayBeOption && !may.mayBeOldHome) return null;
   return (
     <div className="small soft flex flex-wrap gap-x-6 pt-1 pb-2 desk:pl-2">
@@ -30,9 +31,17 @@ export function LineChoices({ index, line, onChange, ...may }: Props) {
       )}
       {may.mayBeOldHome && (
         <Checkbox
-          label="Travaux dans un logement de plus de 2 ans"
+          label={
+            <span>
+              Travaux dans un logement de plus de 2 ans
+              <span className="sr"> (ligne {index + 1})</span>
+            </span>
+          }
           checked={line.inOldHome}
-          onChange={(inOldHome) => onChange({ inOldHome })}
+          onChange={(inOldHome) => {
+            onChange({ inOldHome });
+            onHome();
+          }}
         />
       )}
     </div>

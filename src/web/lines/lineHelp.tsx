@@ -14,6 +14,7 @@ import { Tag } from '#web/ui/states.tsx';
 import { type EditedLine, priceText } from './editedDocument.ts';
 import { FLAG_WORDS, alternativesOf } from './lineAlternatives.ts';
 import { useSettled } from '#web/ui/useSettled.ts';
+import type { Doubted } from '#web/sentence/doubted.ts';
 
 interface ErrorsProps {
   errors: FieldErrors<EditedLine> | undefined;
@@ -37,8 +38,8 @@ interface Props {
   currency: string;
   /** The row says already that its price is to be completed. */
   isPriceAsked?: boolean;
-  /** The doubt of the reading stands with the line: the same is not said twice. */
-  isDoubtTold?: boolean;
+  /** The doubt of the reading that stands with the line: the same is not said twice. */
+  told?: Doubted | null;
   onChange: (change: Partial<EditedLine>) => void;
 }
 
@@ -53,10 +54,10 @@ export function LineHelp({
   documentId,
   currency,
   isPriceAsked = false,
-  isDoubtTold = false,
+  told = null,
   onChange,
 }: Props) {
-  const alternatives = alternativesOf(line, reading);
+  const alternatives = alternativesOf(line, reading, told);
   const past = usePastPrices(line, documentId);
   const doubts = line.flags.filter((flag) => !isPriceAsked || flag !== 'price_to_complete');
   if (doubts.length + alternatives.length + past.length === 0) return null;
@@ -64,7 +65,7 @@ export function LineHelp({
     <div className="lines__cite">
       {doubts.map((flag) => (
         <span key={flag} className="inline-flex items-center gap-1.5">
-          {!(isDoubtTold && TOLD_BY_DOUBT.includes(flag)) && <Tag>{FLAG_WORDS[flag]}</Tag>}
+          {!(told && TOLD_BY_DOUBT.includes(flag)) && <Tag>{FLAG_WORDS[flag]}</Tag>}
           {flag !== 'price_to_complete' && (
             <Button
               size="s"

@@ -5,13 +5,14 @@ import { lineTotal } from '#domain/document/totals.ts';
 import { numberOrZero } from '#domain/money/parse.ts';
 import type { Draft } from '#drafting/draft.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import type { Doubted } from '#web/sentence/doubted.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/iconButton.tsx';
 import type { EditedLine } from './editedDocument.ts';
 import { LineCells, lineErrorId } from './lineCells.tsx';
 import { LineChoices } from './lineChoices.tsx';
 import { LineErrors, LineHelp } from './lineHelp.tsx';
-import { exemptionLabel, mayBeOldHome } from './lineTax.ts';
+import { asksHome, exemptionLabel } from './lineTax.ts';
 import { useLine } from './useLine.ts';
 
 /** What a line is drawn from, in a row or in the sheet of a phone. */
@@ -20,6 +21,11 @@ export interface LineProps {
   index: number;
   vat: boolean;
   vatRate: number;
+  /** What all lines at the document's rate say of works in a home; null where they differ. */
+  home: boolean | null;
+  /** Each line has its own box for it, and tells that it was pressed. */
+  homeByLine: boolean;
+  onHome: () => void;
   currency: string;
   reading: Draft | null;
   documentId: string;
@@ -36,6 +42,7 @@ interface Props extends LineProps {
   onWrite: (source: string | null) => void;
   /** Under the line: what is not sure of it. */
   doubt?: ReactNode;
+  told?: Doubted | null;
 }
 
 /** A line where there is room for its fields: see `phoneLine.tsx` for the others. */
@@ -56,6 +63,7 @@ export function LineRow(props: Props) {
         {...fields}
         {...{ index, vat, errors }}
         vatRate={props.vatRate}
+        home={props.home}
         onFocus={() => props.onWrite(line.source)}
         onBlur={() => props.onWrite(null)}
       />
@@ -81,7 +89,7 @@ export function LineRow(props: Props) {
       </div>
       <div className="area-help">
         {props.doubt}
-        <LineUnder {...props} {...fields} isDoubtTold={Boolean(props.doubt)} />
+        <LineUnder {...props} {...fields} />
       </div>
     </li>
   );
@@ -90,7 +98,7 @@ export function LineRow(props: Props) {
 interface UnderProps extends LineProps {
   line: EditedLine;
   change: (figures: Partial<EditedLine>) => void;
-  isDoubtTold?: boolean;
+  told?: Doubted | null;
 }
 
 /** Under the fields of a line: what is wrong or doubtful, and what may be said besides. */
@@ -104,7 +112,7 @@ export function LineUnder({ line, change, index, vat, errors, ...props }: UnderP
         onChange={change}
         reading={props.reading}
         documentId={props.documentId}
-        isDoubtTold={props.isDoubtTold ?? false}
+        told={props.told ?? null}
       />
       {vat && line.vatCase !== null && (
         <p className="caption soft pb-2 desk:pl-1.5">
@@ -115,8 +123,9 @@ export function LineUnder({ line, change, index, vat, errors, ...props }: UnderP
         {...{ index, line }}
         mayBeOption={(props.mayBeOption && line.kind === 'sale') || line.option}
         optionError={errors?.option?.message}
-        mayBeOldHome={mayBeOldHome(line, vat, props.vatRate)}
+        mayBeOldHome={vat && asksHome(line, props.vatRate, props.homeByLine)}
         onChange={change}
+        onHome={props.onHome}
       />
     </>
   );

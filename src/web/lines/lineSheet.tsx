@@ -106,7 +106,7 @@ interface FieldsProps extends Omit<LineProps, 'index'> {
 
 function LineFields({ opened, firstRef, ...props }: FieldsProps) {
   const { index } = opened;
-  const { vat, vatRate, currency, errors } = props;
+  const { vat, vatRate, home, currency, errors } = props;
   const fields = useLine(index, errors !== undefined);
   const { line } = fields;
   const place = useFirstFocus(opened, line, firstRef);
@@ -114,7 +114,7 @@ function LineFields({ opened, firstRef, ...props }: FieldsProps) {
     <div ref={place} data-line tabIndex={-1} className="grid gap-3 outline-none">
       {line.source && <Source source={line.source} />}
       <div className={cx('lines__fields', !vat && 'lines__fields--no-vat')}>
-        <LineCells {...fields} {...{ index, vat, vatRate, errors }} />
+        <LineCells {...fields} {...{ index, vat, vatRate, home, errors }} />
         <p className="area-total flex items-baseline justify-between gap-4">
           <span className="small soft font-medium">Total HT</span>
           <Amount

@@ -1,21 +1,29 @@
 import { VAT_EXEMPTIONS } from '#domain/vat/exemptionChoices.ts';
 import type { EditedLine } from './editedDocument.ts';
+import { isAtRate, isHomeRate } from './homeWorks.ts';
 
 /** Why a line bears no VAT, in words; empty where it bears some. */
 export function exemptionLabel(vatCase: EditedLine['vatCase']): string {
   return VAT_EXEMPTIONS.find(({ value }) => value === vatCase)?.label ?? '';
 }
 
-/** A rate, the document's own being left unsaid, or a reason for bearing none. */
-export function taxChosen(value: string, documentRate: number): Partial<EditedLine> {
+/**
+ * A rate, or a reason for bearing none. The document's own rate is left unsaid, and a line that comes to it
+ * is what the others there are: `home` (`commonHome`).
+ */
+export function taxChosen(
+  value: string,
+  documentRate: number,
+  home: boolean | null,
+): Partial<EditedLine> {
   const vatCase = VAT_EXEMPTIONS.find((known) => known.value === value)?.value ?? null;
   if (vatCase !== null) return { vatCase, vatRate: null, inOldHome: false };
-  return { vatCase: null, vatRate: Number(value) === documentRate ? null : Number(value) };
+  if (Number(value) !== documentRate) return { vatCase, vatRate: Number(value) };
+  return { vatCase, vatRate: null, ...(home !== null && { inOldHome: home }) };
 }
 
-/** The rates that works in a home may bear (CGI art. 279-0 bis and 278-0 bis A). */
-const HOME_RATES = [10, 5.5];
-
-export function mayBeOldHome(line: EditedLine, vat: boolean, vatRate: number): boolean {
-  return vat && line.vatCase === null && HOME_RATES.includes(line.vatRate ?? vatRate);
+/** Whether a line has a box of its own: its rate is its own, or the lines at the document's rate differ. */
+export function asksHome(line: EditedLine, documentRate: number, homeByLine: boolean): boolean {
+  if (line.vatCase !== null) return false;
+  return isHomeRate(line.vatRate ?? documentRate) && (homeByLine || !isAtRate(line, documentRate));
 }

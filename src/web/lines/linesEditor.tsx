@@ -11,6 +11,7 @@ import { type EditedDocument, type EditedLine, blankLine } from './editedDocumen
 import { LineRow } from './lineRow.tsx';
 import { type OpenedLine, useOpenedLine } from './openedLine.ts';
 import { SourceText } from './sourceText.tsx';
+import { useHomeOfLines } from './useHomeOfLines.ts';
 import { useReading } from './useReading.ts';
 import { useStands } from './useStands.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -69,6 +70,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
   const doubted = doubtedOf(reading);
   const stands = useStands(doubted);
   const offerBack = useTakeBack();
+  const { home, homeByLine, onHome, heirs, puttingBack } = useHomeOfLines();
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   /** Where the focus goes once the sheet is closed, when its own line is gone. */
@@ -79,10 +81,12 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
   const replaceLines = (lines: EditedLine[], said: string) => {
     const before = structuredClone(getValues('lineItems'));
     replace(lines);
-    offerBack(said, () => replace(before));
+    const putBack = puttingBack(lines);
+    offerBack(said, () => replace(putBack(before)));
   };
   const removeLine = (index: number) => {
     const line = structuredClone(getValues(`lineItems.${index}`));
+    const putBack = puttingBack(getValues('lineItems').toSpliced(index, 1));
     // Its button goes with it: the focus stays among the lines.
     const neighbour = list.current?.children[index === fields.length - 1 ? index - 1 : index + 1];
     if (opened) back.current = pressOf(neighbour);
@@ -92,10 +96,10 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
     setPointed(null);
     setWritten(null);
     setOpened(null);
-    offerBack(`Ligne ${index + 1} retirée`, () => insert(index, line, STAY));
+    offerBack(`Ligne ${index + 1} retirée`, () => insert(index, putBack([line]), STAY));
   };
   const addLine = () => {
-    append(blankLine(), STAY);
+    append(heirs([blankLine()]), STAY);
     back.current = null;
     if (isPhone) setOpened({ index: fields.length, part: null, isNew: true });
   };
@@ -112,6 +116,9 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
     index,
     vat,
     vatRate,
+    home,
+    homeByLine,
+    onHome,
     currency,
     reading,
     documentId,
@@ -125,7 +132,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
     <ReadingDoubt
       doubted={doubted}
       currency={currency}
-      onOther={(lines) => replaceLines(lines, 'Autre lecture prise')}
+      onOther={(lines) => replaceLines(heirs(lines), 'Autre lecture prise')}
     />
   );
   const openedId = opened ? fields[opened.index]?.id : undefined;
@@ -139,19 +146,19 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
       </div>
       <ul ref={list} aria-label="Lignes du document">
         {fields.map(({ id }, index) => {
-          const unsure = doubtedLine === index ? doubt : null;
+          const unsure = doubtedLine === index && stands ? { doubt, told: doubted } : null;
           return isPhone ? (
             <PhoneLine
               key={id}
               {...rowProps(index)}
-              doubt={unsure}
+              {...unsure}
               onOpen={(part) => setOpened({ index, part })}
             />
           ) : (
             <LineRow
               key={id}
               {...rowProps(index)}
-              doubt={unsure}
+              {...unsure}
               onPoint={setPointed}
               onWrite={setWritten}
             />
@@ -186,7 +193,7 @@ export function LinesEditor({ documentId, type, prompt, currency, focus = null }
           options={reading.options}
           lines={fields}
           currency={currency}
-          onAdd={(line) => append({ ...line, option: kindFacts(type).isOffer }, STAY)}
+          onAdd={(line) => append(heirs([{ ...line, option: kindFacts(type).isOffer }]), STAY)}
         />
       )}
       <SentenceEdit
@@ -202,6 +209,7 @@ function pressOf(row: Element | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>('.lines__press') ?? null;
 }
 
+/** What it is because the other lines are is not touched. */
 function isUntouched(line: EditedLine): boolean {
-  return JSON.stringify(line) === JSON.stringify(blankLine());
+  return JSON.stringify({ ...line, inOldHome: false }) === JSON.stringify(blankLine());
 }

@@ -8,6 +8,7 @@ import {
   formatUnitPrice,
 } from '#domain/format/numbers.ts';
 import { numberOrZero, parseFrenchNumber } from '#domain/money/parse.ts';
+import type { Doubted } from '#web/sentence/doubted.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Tag } from '#web/ui/states.tsx';
@@ -23,6 +24,7 @@ interface Props extends Omit<LineProps, 'onRemove' | 'mayBeOption'> {
   onOpen: (part: LinePart | null) => void;
   /** Under the line: what is not sure of it. */
   doubt?: ReactNode;
+  told?: Doubted | null;
 }
 
 /** A line on a phone: what, and how much of it at what price. A press opens its fields from below. */
@@ -56,7 +58,7 @@ export function PhoneLine({ index, vat, currency, errors, onOpen, ...props }: Pr
           reading={props.reading}
           documentId={props.documentId}
           isPriceAsked
-          isDoubtTold={Boolean(props.doubt)}
+          told={props.told ?? null}
         />
       </div>
     </li>

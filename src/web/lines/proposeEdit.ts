@@ -5,6 +5,7 @@ import type { LineEditAnswer } from '#server/drafting/answers.ts';
 import { api } from '#web/api/client.ts';
 import { askReader } from '#web/sentence/readerThread.ts';
 import { GRAMMAR } from './engineWords.ts';
+import { commonHome, withHome } from './homeWorks.ts';
 
 /** A change to accept or not; `lines` is null when the sentence was not understood. */
 export interface ProposedEdit {
@@ -28,12 +29,25 @@ export async function proposeByGrammar(
   }
   const { lines, places, changes } = edit;
   return {
-    lines: lines.map((line, at) => itself(line, before[places[at] ?? -1])),
+    lines: asTheOthers(
+      lines.map((line, at) => itself(line, before[places[at] ?? -1])),
+      before,
+      charged,
+    ),
     changes,
     reason: null,
     engine: GRAMMAR,
     notice: null,
   };
+}
+
+/** A line that comes is work in a home where all the others at its rate are. */
+function asTheOthers(
+  lines: readonly LineItem[],
+  before: readonly LineItem[],
+  { vatRate }: ChargedVat,
+): LineItem[] {
+  return withHome(lines, vatRate, commonHome(before, vatRate));
 }
 
 /** The line it was, where nothing of it changed: what comes from another thread is a copy. */
@@ -54,7 +68,8 @@ export async function proposeByModel(
       { instruction, lines: before, ...charged },
       { signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMIT_MS)]) },
     );
-    return { ...answer, lines: answer.lines?.map((line) => kept(line, before)) ?? null };
+    const lines = answer.lines?.map((line) => kept(line, before));
+    return { ...answer, lines: lines ? asTheOthers(lines, before, charged) : null };
   } catch (error) {
     if (stopped.aborted) throw error;
     const notice =

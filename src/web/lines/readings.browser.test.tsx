@@ -136,6 +136,19 @@ test('what a line is doubted for is said once, in the words of the doubt', async
   await expect.element(screen.getByText('Quantité à vérifier')).toBeVisible();
 });
 
+test('another count is offered once: by the doubt while it stands, and else by the line', async () => {
+  const prompt = '5 ou 6 heures à 40 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} />);
+  const own = screen.getByRole('button', { name: 'Retenir 5' });
+  await expect.element(screen.getByRole('button', { name: /5 × 40,00/ })).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+  await screen.getByLabelText('Description de la ligne 1', { exact: true }).fill('Pose');
+  await expect.element(own).not.toBeInTheDocument();
+  await screen.getByLabelText('Prix unitaire de la ligne 1', { exact: true }).fill('45');
+  await expect.element(own).toBeVisible();
+});
+
 test('an option that is added leaves the doubt of another line where it stands', async () => {
   const prompt = '2 caméras 550 €, en option pose 300 €';
   const { start } = readingOf(prompt);
@@ -146,6 +159,22 @@ test('an option that is added leaves the doubt of another line where it stands',
   await expect.element(line).toHaveLength(2);
   await expect.element(line.nth(0)).toHaveTextContent('À vérifier');
   await expect.element(line.nth(1)).not.toHaveTextContent('À vérifier');
+});
+
+test('an option whose price reads two ways is doubtful once it is added, its other figure one press away', async () => {
+  const prompt = 'Site vitrine 1200 €, en option 5 pages 80 €';
+  const { start } = readingOf(prompt);
+  const screen = await onScreen(<EditedLines start={start} prompt={prompt} type="quote" />);
+  await press(screen, 'Ajouter l’option');
+  const line = screen.getByRole('list', { name: 'Lignes du document' }).getByRole('listitem');
+  await expect.element(line.nth(1)).toHaveTextContent('À l’unité ou au forfait ?');
+  await expect.element(screen.getByText(/1\sligne à vérifier/)).toBeVisible();
+  await press(screen, 'C’est le prix du lot');
+  await expect.element(line.nth(1)).not.toHaveTextContent('À l’unité ou au forfait ?');
+  await expect
+    .element(screen.getByLabelText('Quantité de la ligne 2', { exact: true }))
+    .toHaveValue('1');
+  await expect.element(line.nth(1)).toHaveTextContent('80,00 €');
 });
 
 test('what may be an option only is doubted until it is made one', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatAmount } from '#domain/format/numbers.ts';
-import { useTotals } from './vatAndTotals.tsx';
+import { useTotals } from './formTotals.tsx';
 
 /** A price is typed key by key: only what it comes to in the end is said. */
 const REST_MS = 1200;

@@ -64,8 +64,10 @@ export function isUnsure(flags: readonly string[] = []): boolean {
 }
 
 /** Whether one of the lines counts the same. */
-export const has = (lines: readonly DoubtedLine[], { quantity, unitPrice }: DoubtedLine): boolean =>
-  lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
+export const has = (
+  lines: readonly DoubtedLine[],
+  { quantity, unitPrice }: Pick<DoubtedLine, 'quantity' | 'unitPrice'>,
+): boolean => lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
 
 /** Lines without a price that the other reading forgets: taking it must lose nothing said. */
 function unpricedLeft(lines: readonly DoubtedLine[], { lineItems }: OtherReading): LineItem[] {

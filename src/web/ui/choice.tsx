@@ -17,8 +17,13 @@ interface ToggleProps {
   ref?: Ref<HTMLElement>;
 }
 
+interface CheckboxProps extends ToggleProps {
+  /** It stands for several, which differ. */
+  indeterminate?: boolean;
+}
+
 /** A consent, sent with the form around it. */
-export function Checkbox({ label, onChange, hint, error, ...rest }: ToggleProps) {
+export function Checkbox({ label, onChange, hint, error, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (
     <div className="grid justify-items-start gap-1">

@@ -38,6 +38,14 @@ describe('the address of a document', () => {
     expect(sheet.headers.get('content-type')).toContain('image/svg+xml');
   });
 
+  it('draws the pages of a long document apart, as its style sheet lays the desk between them', async () => {
+    const line = { description: 'Étagère', quantity: 1, unitPrice: 40 };
+    const { id } = await issued({ lineItems: Array.from({ length: 40 }, () => line) });
+    const { text } = await visit(`${await addressOf(id)}/feuille.svg`);
+    const tops = [...text.matchAll(/class="typst-page" transform="translate\(0, (\d+)\)"/g)];
+    expect(tops.map(([, top]) => Number(top)).slice(0, 2)).toEqual([0, 857]);
+  });
+
   it('asks for what is left once something was paid, and says how one arrives there', async () => {
     const invoice = await issued();
     await pay(invoice.id, 620);

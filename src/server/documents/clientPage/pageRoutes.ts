@@ -18,6 +18,7 @@ import { unknownPage } from './html/closed.ts';
 import { documentPage } from './html/document.ts';
 import { answer, opening, strict, type DossierDeps, type Opened } from './opening.ts';
 import { type Dossier, type OpenRequest, openRequests, readDossier, readPiece } from './read.ts';
+import { spacedPages } from './spacedPages.ts';
 import { noteOpening, type ClientPageRow } from './store.ts';
 
 /** What a client reads at a public address (docs/product.md, Client page). Nobody is signed in here. */
@@ -51,11 +52,10 @@ export function clientDossierRoutes(deps: DossierDeps) {
       }),
     )
     .get('/dossier/:token/feuille.svg', (c) =>
-      opening(deps, c, async ({ account, dossier }) =>
-        c.body(await pagesOnScreen(deps.pdf, account, dossier.parts, dossier.fileId), 200, {
-          'content-type': 'image/svg+xml; charset=utf-8',
-        }),
-      ),
+      opening(deps, c, async ({ account, dossier }) => {
+        const svg = await pagesOnScreen(deps.pdf, account, dossier.parts, dossier.fileId);
+        return c.body(spacedPages(svg), 200, { 'content-type': 'image/svg+xml; charset=utf-8' });
+      }),
     )
     .get('/dossier/:token/document.pdf', (c) =>
       opening(deps, c, async ({ account, dossier }) => {

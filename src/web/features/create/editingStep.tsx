@@ -11,7 +11,7 @@ import type { EditForm } from '#web/lines/editedFacts.ts';
 import { EditPreview } from '#web/lines/editPreview.tsx';
 import { FoldedFacts } from '#web/lines/factFields.tsx';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
-import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
+import { DocumentTotal } from '#web/lines/formTotals.tsx';
 import { LinesToSettle } from '#web/lines/readingDoubt.tsx';
 import { OrderDepositField } from '#web/lines/orderDepositField.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';

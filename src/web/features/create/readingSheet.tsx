@@ -6,7 +6,7 @@ import { formatAmount, formatPercent } from '#domain/format/numbers.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import { asLastTime } from '#drafting/lastTime.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import { VatChoice } from '#web/lines/vatAndTotals.tsx';
+import { VatChoice } from '#web/lines/vatChoice.tsx';
 import { notesLeft } from '#web/sentence/notesLeft.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PAPER } from '#web/ui/paper.tsx';

@@ -4,7 +4,7 @@ import { kindFacts, TYPE_CHOICES } from '#domain/document/kinds.ts';
 import { untaxedRegime } from '#domain/vat/case.ts';
 import type { DocumentAnswer } from '#server/documents/answers.ts';
 import type { ProfileAnswer } from '#server/profile/answers.ts';
-import { VatChoice } from '#web/lines/vatAndTotals.tsx';
+import { VatChoice } from '#web/lines/vatChoice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/onDemand.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -20,7 +20,8 @@ import { showRefused } from '#web/lines/showRefused.ts';
 import { PreviewBeside } from '#web/lines/previewBeside.tsx';
 import { EditPreview } from '#web/lines/editPreview.tsx';
 import { SpokenTotal } from '#web/lines/spokenTotal.tsx';
-import { DocumentTotal } from '#web/lines/vatAndTotals.tsx';
+import { DocumentTotal } from '#web/lines/formTotals.tsx';
+import { VatAndTotals } from '#web/lines/vatAndTotals.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { useCancelling } from '#web/shell/useCancelling.tsx';
 import { Afterwards } from '#web/ui/afterwards.tsx';
@@ -80,6 +81,7 @@ export function EditMode({ document, profile, focus, onDone }: Props) {
               document={opened}
               untaxed={opened.vat ? null : untaxedRegime(profile)}
               Deposit={OrderDepositField}
+              VatAndTotals={VatAndTotals}
               fieldId={fieldId}
               focus={focus}
             />

@@ -8,7 +8,8 @@ import { failureSentence, useAct } from '#web/acts/useAct.ts';
 import { type EditedDocument, editedDocument } from '#web/lines/editedDocument.ts';
 import { LinesEditor } from '#web/lines/linesEditor.tsx';
 import { showRefused } from '#web/lines/showRefused.ts';
-import { FormTotals } from '#web/lines/vatAndTotals.tsx';
+import { FormTotals } from '#web/lines/formTotals.tsx';
+import { FormHomeWorks } from '#web/lines/formVat.tsx';
 import { UnsavedChangesGuard } from '#web/shell/unsavedChanges.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormScope, useZodForm } from '#web/ui/form.tsx';
@@ -70,7 +71,10 @@ export function TurnForm({ series, turn, onDone }: Props) {
           hint="Imprimées sous les lignes."
           maxLength={DOCUMENT_LIMITS.content}
         />
-        <FormTotals currency={series.currency} />
+        <div className="grid gap-4">
+          <FormHomeWorks />
+          <FormTotals currency={series.currency} />
+        </div>
       </div>
       <Dock>{buttons}</Dock>
       <UnsavedChangesGuard when={isDirty} />
