@@ -75,6 +75,9 @@ it.each([
     'Remise 10\u00a0% sur le réglage',
   ],
   ['4 demi-journées d’accompagnement à 375 € la demi-journée', 'Accompagnement (demi-journées)'],
+  ['5 ou 6 heures de pose à 40 €', 'Pose'],
+  ['entre 3 et 4 heures de débarras à 45 euros', 'Débarras'],
+  ['20 ou 30 affiches à 4 €', 'Affiches'],
   ['massage 60 min 70 €, forfait 5 séances 300 €', 'Massage 60 min', 'Forfait 5 séances'],
   ['facturer à Luc 2 heures de réparation vélo à 45 €', 'Réparation vélo'],
   [

@@ -62,6 +62,8 @@ const HEADS: readonly RegExp[] = [
   /^autant (?:de |d[’'])(?=\p{L}{2})/iu,
   // « alors pour le mois de novembre ça fait 14 cours ».
   /^(?:pour )?(?:le |ce )?mois (?:de |d[’'])?\p{L}+[\s,]+(?:ça fait|on a|j[’']ai|il y a)\s+(?=\(?\p{L}{2})/iu,
+  // « 5 ou 6 heures de pose », « entre 3 et 4 heures de débarras »: the other figure of a range.
+  /^(?:\d+(?:,\d+)?|entre (?:\d+ )?et \d+ (?:heures?|jours?|h|j|séances?|fois)) (?:de |d[’'])(?=\p{L}{3})/iu,
   // « prévoir carrelage, prix à voir ».
   /^(?:il faut )?pr[ée]voir\s+(?:aussi\s|encore\s)?(?:une?\s|des\s|l[ae]s?\s|l[’'])?(?=\p{L}{3})/iu,
   /^il faut y ajouter (?:d[’'])?(?=\p{L}{3})/iu,
@@ -85,6 +87,7 @@ export function withoutBilling(words: string): string {
     )
     .replace(GIVEN, '')
     .replace(TIMES_SO_LONG, ', ')
+    .replace(/^\d+ \((\p{L}{3,})\)$/u, '$1')
     .replace(/^[\s,;]+(?:et |puis )?/u, '');
   for (let guard = 0; guard < 6; guard++) {
     const before = rest;
