@@ -20,19 +20,19 @@ export const NEW_CLIENT = 'new';
 const REST_MS = 400;
 
 /**
- * The one client of the user's whose name is said; a new one where none answers to it, and null while
- * this is not known or where several do.
+ * The one client of the user's whose name is said; a new one where none answers to it, null where several do
+ * or nobody could be asked, and undefined while this is not known.
  */
-export function useNamedClient(name: string): NamedInSentence | null {
+export function useNamedClient(name: string): NamedInSentence | null | undefined {
   const search = useSettled(name, REST_MS);
   const whole = useFound(search);
   // « Boulangerie Dupain » is said, « Dupain » was written.
   const word = longestWord(search);
   const byWord = useFound(whole?.length === 0 && word !== search ? word : '');
   const settled = search !== '' && search === name;
-  if (!settled || whole === null) return null;
-  const found = whole.length > 0 || word === search ? whole : byWord;
-  if (found === null) return null;
+  if (!settled) return undefined;
+  const found = whole?.length === 0 && word !== search ? byWord : whole;
+  if (found === null || found === undefined) return found;
   const named = found.filter((client) => isNamed(client, search));
   if (named.length === 0) return { id: NEW_CLIENT, ...clientNamed(search) };
   return named.length === 1 ? (named[0] ?? null) : null;
@@ -47,9 +47,11 @@ export function isNamed({ name, company }: NamedInSentence, said: string): boole
   });
 }
 
-function useFound(search: string): readonly NamedInSentence[] | null {
-  const { data } = useInfiniteQuery({ ...clientsQuery(search), enabled: search !== '' });
-  return search === '' ? null : (data?.pages[0]?.items ?? null);
+/** Null where the answer did not come, undefined before it does. */
+function useFound(search: string): readonly NamedInSentence[] | null | undefined {
+  const { data, isError } = useInfiniteQuery({ ...clientsQuery(search), enabled: search !== '' });
+  const found = search === '' ? undefined : data?.pages[0]?.items;
+  return found ?? (isError ? null : undefined);
 }
 
 function longestWord(name: string): string {

@@ -38,6 +38,13 @@ describe('what a sentence says beside its lines goes to its field', () => {
   });
 });
 
+it('says nothing against the client while the name is looked up', () => {
+  const prompt = 'Pose 900 €, client Brasserie Lune';
+  const [awaited] = tell(prompt, { client: 'awaited' }).said;
+  expect(awaited).toMatchObject({ value: 'Brasserie Lune', notFollowed: null });
+  expect(tell(prompt).said[0]?.notFollowed).toMatch(/pas dans vos clients/);
+});
+
 it('puts a sum asked for at the order in its field too', () => {
   const { fields } = tell('Pose de parquet 1 800 €, acompte de 600 € à la commande', {
     type: 'quote',

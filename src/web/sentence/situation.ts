@@ -25,8 +25,8 @@ export interface Situation {
   /** What is printed under the lines: terms without a field stand there. */
   content: string;
   setAside: readonly string[];
-  /** Whom the document is for, as chosen or as found by the name said; null when nobody is. */
-  client: { name: string; named: boolean; isNew?: boolean } | null;
+  /** Whom the document is for, as chosen or as found by the name said; null when nobody is, while one looks `awaited`. */
+  client: { name: string; named: boolean; isNew?: boolean } | 'awaited' | null;
 }
 
 /** What the screen says of one fact; null leaves it to another. */

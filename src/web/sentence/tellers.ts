@@ -126,16 +126,18 @@ export const TELLERS: { [Name in FactName]: Teller<Name> } = {
     ),
   validityDays: (days, situation, { validityDays }) =>
     validitySaid(days, validityDays?.words ?? '', situation),
-  client: (name, { client }) =>
-    client === null
-      ? told(
-          'Client',
-          name,
-          'Il n’est pas dans vos clients, ou plusieurs portent ce nom\u00a0: choisissez-le.',
-        )
-      : client.named
-        ? told('Client', client.isNew ? `${client.name}, nouveau` : client.name)
-        : told('Client', name, `Le document est pour ${client.name}.`),
+  client: (name, { client }) => {
+    if (client === 'awaited') return told('Client', name);
+    if (client === null)
+      return told(
+        'Client',
+        name,
+        'Il n’est pas dans vos clients, ou plusieurs portent ce nom\u00a0: choisissez-le.',
+      );
+    return client.named
+      ? told('Client', client.isNew ? `${client.name}, nouveau` : client.name)
+      : told('Client', name, `Le document est pour ${client.name}.`);
+  },
   serviceDate: (date, _, { period }) =>
     period === undefined
       ? { label: 'Prestation', value: formatDay(date), fields: { supplyDate: date } }

@@ -41,7 +41,7 @@ export function useSentenceCommands(text: string): {
   const sentence = readPaletteSentence(text);
   const named = useNamedClient(sentence?.name ?? '');
   const addClient = useAddClient();
-  const known = named !== null && named.id !== NEW_CLIENT ? named : null;
+  const known = named != null && named.id !== NEW_CLIENT ? named : null;
   const meant = sentence && beginningOf(sentence, known);
   const detail = useDetail(sentence?.type ?? 'invoice', meant);
   if (!sentence || !meant) return { sentence: null, groups: [] };

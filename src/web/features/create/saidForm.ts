@@ -26,7 +26,10 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
   const named = useNamedClient(form.client === null ? (reading?.facts.client?.value ?? '') : '');
   const setAside = form.setAside ?? [];
   const clientAside = setAside.some((key) => key.startsWith('client:'));
-  const client = form.client ?? (clientAside ? null : named);
+  const found = clientAside ? null : named;
+  const client = form.client ?? found ?? null;
+  // Nothing is said against a name that is still looked up.
+  const awaited = found === undefined ? 'awaited' : null;
   const { said, aside, fields } = tellFacts(facts, {
     type: form.type,
     date: form.date,
@@ -37,7 +40,7 @@ export function useSaidForm(form: WizardForm, profile: ProfileAnswer, today: str
     setAside,
     client:
       client === null
-        ? null
+        ? awaited
         : {
             name: client.company || client.name,
             named: isNamed(client, reading?.facts.client?.value ?? ''),
