@@ -5,11 +5,12 @@ import { editByInstruction } from '../editDocument.ts';
 
 const CAKE = line('Pièce montée', 1, 320);
 const BREAD = line('Pain de campagne', 40, 4);
+const BOX = line('Carton', 3, 2);
 const TARTS = line('Tartelettes citron', 60, 2.5);
 const DELIVERY = line('Livraison', 1, 35);
 const OVEN = line('Location four mobile', 2, 90, 'day');
 const STAFF = line('Vendeuse', 6, 22, 'hour');
-const LINES = [CAKE, BREAD, TARTS, DELIVERY, OVEN, STAFF];
+const LINES = [CAKE, BREAD, BOX, TARTS, DELIVERY, OVEN, STAFF];
 
 function follow(instruction: string): LineItem[] | string {
   const edit = editByInstruction(LINES, instruction, { vat: true, vatRate: 10 });
@@ -24,6 +25,7 @@ describe('all that is to go, and nothing else', () => {
   it.each<[string, LineItem[]]>([
     ['retire les tartelettes et le four la cuisine est équipée', [TARTS, OVEN]],
     ['enlève la pièce montée et le pain', [CAKE, BREAD]],
+    ['supprime la livraison et les cartons', [DELIVERY, BOX]],
     ['supprime le four ils sont pas raccordés', [OVEN]],
     ['pas de livraison le client passe la prendre', [DELIVERY]],
     ['pas de vendeuse c’est un petit buffet', [STAFF]],
@@ -35,6 +37,7 @@ describe('all that is to go, and nothing else', () => {
 
   it.each([
     'enlève le four on l’a pas et la livraison',
+    'la livraison pas offerte',
     'supprime le pain les tartelettes sont faites',
     'retire le four elle veut plus du pain',
     'pas de livraison le client s’en occupe pas',

@@ -34,6 +34,8 @@ describe('a price of one, without its sign', () => {
     ],
     ['ils seront 12 au repas', LUNCH, { quantity: 12 }],
     ['pas 6 heures mais 7', WORK, { quantity: 7 }],
+    ['main d’œuvre pas 6 h mais 7', WORK, { quantity: 7 }],
+    ['j’ai fait aussi 2 h de main d’œuvre', WORK, { quantity: 8 }],
     ['ragréage pas 30 mais 34', FLOOR, { quantity: 34 }],
     ['le panneau est au bord de la route, ça fait 20 euros de plus', SIGN, { unitPrice: 110 }],
   ])('« %s »', (instruction, changed, change) => {
@@ -78,6 +80,22 @@ describe('of the whole document', () => {
       4.64, 14.42, 19.57, 53.56, 15.45, 92.7, -40,
     ]);
     expect(edit.lines === null ? '' : edit.changes.join()).toMatch(/Remise fidélité.» reste à −40/);
+  });
+
+  it('a sum taken off is no change of a discount by as many percent', () => {
+    const share = { ...line('Remise 5 %', 1, -4.5), kind: 'discount' as const };
+    const edit = editByInstruction([SIGN, share], 'enlève 5 euros sur le total', null);
+    expect(edit.lines).toEqual([
+      SIGN,
+      share,
+      expect.objectContaining({ description: 'Remise', unitPrice: -5 }),
+    ]);
+  });
+
+  it('a discount of so many percent is of others', () => {
+    const share = { ...line('Remise 5 %', 1, -4.5), kind: 'discount' as const };
+    const edit = editByInstruction([SIGN, share], 'la remise c’est pas 5 mais 10', null);
+    expect(edit.lines?.[1]).toMatchObject({ description: 'Remise 10 %', unitPrice: -9 });
   });
 
   it('a price that had more decimals keeps them', () => {

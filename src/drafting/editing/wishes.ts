@@ -26,7 +26,7 @@ export const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   // « pas 4 semaines mais 3 »
   [
-    /^((?:l[ae]s? |l['’])?(?:\p{L}[^,;\d]*? )??)(?:c['’]est )?pas (\d[\d.,]*)( (?:heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?,? mais (?:plut[oô]t )?(\d[\d.,]*)(?: (?:heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?$/iu,
+    /^((?:l[ae]s? |l['’])?(?:\p{L}[^,;\d]*? )??)(?:c['’]est )?pas (\d[\d.,]*)( (?:h|j|heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?,? mais (?:plut[oô]t )?(\d[\d.,]*)(?: (?:h|j|heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?$/iu,
     '$1$4$3 au lieu de $2',
   ],
   // « un seul album ils en veulent plus deux »

@@ -1,5 +1,6 @@
 import { isFiller } from '../../lexicon/filler.ts';
 import { fold } from '../../fold.ts';
+import { isDiscount } from '../lines.ts';
 import type { Sheet } from '../operation.ts';
 import { terms } from '../wordsOfNames.ts';
 import { ARTICLE, disagrees, plain } from './joinWords.ts';
@@ -20,7 +21,8 @@ export interface Found extends Asked {
 /** Where a name says them; « labrador rex » is « labrador » in « Garde de Rex (labrador) ». */
 export function inName({ lines }: Sheet, at: number, asked: Asked): Found | null {
   const line = lines[at]?.line;
-  if (line === undefined) return null;
+  // The figure of « Remise 5 % » is what it takes off, and no word.
+  if (line === undefined || (isDiscount(line) && /\d/.test(asked.old))) return null;
   const own = plain(line.description);
   const words = asked.old.replace(ARTICLE, '').trim().split(/\s+/);
   for (const [from, to] of stretches(words.length)) {

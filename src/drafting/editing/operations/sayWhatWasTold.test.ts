@@ -32,6 +32,11 @@ describe('what was told, said on a line', () => {
       ROOF,
       'Réfection toiture tuiles 20x30 (du 4 mai)',
     ],
+    [
+      'chantier du 4 mai, note le sur la toiture',
+      ROOF,
+      'Réfection toiture tuiles 20x30 (du 4 mai)',
+    ],
     ['fenêtre de toit double vitrage, marque-le', SKYLIGHT, 'Fenêtre de toit (double vitrage)'],
     [
       'gouttière : pose comprise, mets le dans le libellé',
@@ -60,6 +65,8 @@ describe('what was told, said on a line', () => {
     'toiture et fenêtre côté rue, note-le',
     'passe la gouttière à 45 €, note-le sur la toiture',
     'précise gouttière et toiture',
+    'c’est le 19 juin, note-le sur la visite',
+    'note le sur les fenêtres et la toiture',
     'indique que la toiture est offerte',
   ])('« %s » is refused', (instruction) => {
     expect(follow(instruction)).toBeTypeOf('string');

@@ -5,7 +5,7 @@ import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, name } from '../lines.ts';
 import type { Operation, Sheet } from '../operation.ts';
 import { PRECISING, SAY_IT } from '../verbs.ts';
-import { DATES, oneLine, withMore } from './precision.ts';
+import { DATES, isSecondDate, oneLine, withMore } from './precision.ts';
 
 const MAY = String.raw`(?:(?:peux|pouvez|peut|pourrais|pourriez)[- ](?:tu|vous|on)\s|(?:tu |vous |on |il faut |faut )?(?:peux |pouvez |peut )?)?`;
 const ON = String.raw`\s(?:sur|dans|à|au|aux)\s(?<line>[^,;]+)$`;
@@ -61,7 +61,7 @@ function asked(sheet: Sheet, { text }: Instruction): { at: number; words: string
     const { words = '', line = '' } = shape.exec(text)?.groups ?? {};
     if (words === '' || NO_WORDS.test(words)) continue;
     const at = oneLine(sheet, line.replace(/^(?:la |sa )?ligne (?=\p{L})/iu, ''));
-    if (at !== null && !isItsCount(sheet, at, words))
+    if (at !== null && !isItsCount(sheet, at, words) && !isSecondDate(sheet, at, words))
       return { at, words: words.replace(/^(?:du|de la|des) (?!\d)/iu, '') };
   }
   for (const shape of LINE_THEN_WORDS) {
