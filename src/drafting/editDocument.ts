@@ -1,7 +1,9 @@
 import { withPercentDiscounts } from '#domain/document/percentDiscounts.ts';
 import type { LineItem } from '#domain/document/types.ts';
+import { withCountsInNames } from './editing/countInName.ts';
 import { describeChange } from './editing/french.ts';
 import { unaccounted } from './editing/accounted.ts';
+import { namedAndLeft } from './editing/allTargets.ts';
 import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
 import { withoutGluedReasons } from './editing/gluedReasons.ts';
@@ -9,7 +11,8 @@ import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
 import { namesOf } from './editing/namedFigures.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
-import { withItsLine } from './editing/pronoun.ts';
+import { asSaid } from './editing/quoted.ts';
+import { withItsLine, withToldBefore } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
 import { elsewhere } from './editing/operations/elsewhere.ts';
 import { precision } from './editing/operations/precision.ts';
@@ -60,14 +63,16 @@ export function editByInstruction(
   instruction: string,
   charged: ChargedVat | null = null,
 ): Edit {
-  const steps = instruction
+  const placed: readonly Placed[] = lines.map((line, from) => ({ line, from }));
+  const said = instruction
     .slice(0, LONGEST_INSTRUCTION)
     .split(STEP)
     .map((step) => step.trim())
     .filter((step) => step !== '');
+  const steps = withToldBefore(said, namesOf(placed));
   // A sentence that asks for more than fifty changes is no sentence.
   if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
-  let current: readonly Placed[] = lines.map((line, from) => ({ line, from }));
+  let current = placed;
   const changes: string[] = [];
   let last: number | null = null;
   const asked = steps.filter(
@@ -79,9 +84,10 @@ export function editByInstruction(
     for (const part of assignments(withItsLine(step, last), current)) {
       const outcome = followed({ lines: current, charged }, part);
       if ('reason' in outcome) return { lines: null, reason: reasonFor(part, outcome.reason) };
-      last = onlyChanged(current, outcome.lines);
-      current = outcome.lines;
-      changes.push(...outcome.changes);
+      const named = withCountsInNames(current, outcome.lines);
+      last = onlyChanged(current, named.lines);
+      current = named.lines;
+      changes.push(...outcome.changes, ...named.changes);
     }
   }
   if (current.length === lines.length && current.every((each, at) => isUntouched(each, at, lines)))
@@ -132,9 +138,13 @@ function plainly(sheet: Sheet, step: string): Outcome {
   const plain = withoutTalk(step, named, sheet.lines);
   const again = plain === step ? outcome : follow(sheet, plain);
   if (!('reason' in again)) return again;
-  if (isBlocked(sheet, plain)) return outcome;
-  for (const said of otherwiseSaid(sheet, plain)) {
-    const told = isBlocked(sheet, said) ? again : follow(sheet, said);
+  const isNone = none.reads(readInstruction(plain, named), sheet);
+  if (isBlocked(sheet, plain) && !isNone) return outcome;
+  const others = isNone
+    ? withoutGluedReasons(plain, named, sheet.lines)
+    : otherwiseSaid(sheet, plain);
+  for (const said of others) {
+    const told = !isNone && isBlocked(sheet, said) ? again : follow(sheet, said);
     if (!('reason' in told)) return told;
     if (isPlainer(told.reason, outcome.reason)) return told;
   }
@@ -161,7 +171,8 @@ const QUESTION =
 function reasonFor(step: string, reason: string): string {
   const asks = QUESTION.test(step.trim()) || /\?\s*$/.test(step);
   const isOrder = readInstruction(step, []).verb !== '';
-  return asks && !isOrder && (isLost(reason) || reason.startsWith('Je lis')) ? NO_ANSWER : reason;
+  const isUnread = isLost(reason) || reason.startsWith('Je lis');
+  return asks && !isOrder && isUnread ? NO_ANSWER : asSaid(step, reason);
 }
 
 const plainOf = ({ lines }: Sheet, step: string): string =>
@@ -188,7 +199,10 @@ function follow(sheet: Sheet, step: string): Outcome {
   if (instruction.part !== 'total' && speaksToMachine(fold(step))) return { reason: UNKNOWN };
   const operation = OPERATIONS.find((each) => each.reads(instruction, sheet));
   const outcome = operation?.apply(sheet, instruction) ?? { reason: UNKNOWN };
-  const left = 'reason' in outcome ? null : unaccounted(sheet, step, outcome.lines);
+  const left =
+    'reason' in outcome
+      ? null
+      : (unaccounted(sheet, step, outcome.lines) ?? namedAndLeft(sheet, step, outcome.lines));
   return left === null
     ? outcome
     : { reason: `Je n’ai pas su quoi faire de «\u00a0${left}\u00a0»\u00a0: dites-le à part.` };

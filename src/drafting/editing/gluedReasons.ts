@@ -2,7 +2,7 @@ import { fold } from '../fold.ts';
 import { normalise } from '../normalise.ts';
 import { readFigures } from './figures.ts';
 import type { Placed } from './operation.ts';
-import { selectLines } from './select.ts';
+import { namesALine, selectLines } from './select.ts';
 import { readInstruction } from './instruction.ts';
 import { VERBS } from './verbs.ts';
 import { BEARS } from './withoutTalk.ts';
@@ -15,9 +15,9 @@ const CLAUSE = new RegExp(
   String.raw`[\s,]+(?:(?:mais|car|et|vu que|parce que|finalement|en fait)\s+)?(?:${PRONOUN}|${PERSON})(?=[\s'’]|(?<=['’]))\s*(?:n['’]|ne |l['’]|l[ae]s? |en |y |m['’]|me |lui |leur |se |s['’]|nous |vous )*(?=\p{L}{1,})`,
   'giu',
 );
-/** « le prix de l’isolant a augmenté »: a thing to which something happened. */
+/** « le prix de l’isolant a augmenté »: a thing to which something happened; every place where it may begin. */
 const HAPPENED =
-  /[\s,]+(?:l[ae]s? |l['’ ])\p{L}[^,;\d]{0,40}? (?:a|ont|est|sont|avait|était) (?:(?:bien|beaucoup|encore|déjà) )?\p{L}+(?:é|ée|és|ées|is|it|u|us|ue|ues|e)$/giu;
+  /[\s,]+(?=((?:l[ae]s? |l['’ ])\p{L}[^,;\d]{0,40}? (?:a|ont|est|sont|avait|était) (?:(?:bien|beaucoup|encore|déjà) )?\p{L}+(?:é|ée|és|ées|is|it|u|us|ue|ues|e)$))/giu;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 /** « le client en veut pas », « elle la reprend plus »: why it goes. */
 const NOT_WANTED = new RegExp(
@@ -26,7 +26,7 @@ const NOT_WANTED = new RegExp(
 );
 /** « la haie si | il veut »: the clause hangs on what stands before it. */
 const BINDS =
-  /(?<![\p{L}])(?:si|que|quand|lorsque|dès|où|ou|sauf|sinon|sans|mais|tant|jusqu['’]à|avant|après|pour|dont|qui|comme)$/iu;
+  /(?<![\p{L}])(?:si|que|quand|lorsque|dès|où|ou|sauf|sinon|sans|mais|tant|jusqu['’]à|avant|après|pour|dont|qui|comme|et|ni|de|du|des|d['’])$/iu;
 /** Of those a subject of the first person may order: « je l’offre ». */
 const OF_THEM =
   /(?<![\p{L}])(?:ils?|elles?|client\p{L}*|mari\p{L}*|patron\p{L}*|dames?|voisins?|propri\p{L}+|locataires?|monsieur|madame)(?![\p{L}])/iu;
@@ -52,30 +52,55 @@ export function* withoutGluedReasons(
     const head = step.slice(0, joint.index).trim();
     const told = step.slice(joint.index);
     if (BINDS.test(head)) continue;
-    if (head !== '' && asksForNothing(told, joint[0]) && namesOneLine(head, named, lines))
+    const subject = joint[0] + (joint[1] ?? '');
+    if (
+      head !== '' &&
+      asksForNothing(told, subject, verb) &&
+      namesAllOfIt(head, told, named, lines)
+    )
       yield head;
   }
 }
 
+/** « ils les ont pas pris », behind what is to go; « c’est plus logique » denies nothing. */
+const WHY_NOT =
+  /(?<=(?:^|[\s,'’])(?:ils?|elles?|on|\p{L}{4,})\s[^\d]*)(?<![a-z])(?:pas|plus)(?![a-z])/u;
+const BETTER =
+  /(?<=c['’]est )(?:bien |beaucoup |quand même )?plus (?=(?:logique|clair|simple|propre|lisible|pratique|joli|juste|normal|correct|facile|cohérent|parlant|net)\p{L}*$)/iu;
+
 /** The verb right behind its subject is no order: « il garde le bois ». */
-function asksForNothing(told: string, subject: string): boolean {
+function asksForNothing(told: string, subject: string, verb: string): boolean {
   const isWhole = subject.length === told.length;
   const own = told.slice(subject.length);
   const rest = isWhole ? '' : OF_THEM.test(subject) ? own.replace(/^\p{L}+/u, '') : own;
+  const bare = fold(told.replace(BETTER, ''));
+  const plain = REMOVING.test(verb) && OF_THEM.test(subject) ? bare.replace(WHY_NOT, '') : bare;
   return (
     !/\d/.test(told) &&
     readFigures(normalise(told)).length === 0 &&
     !ACTS.test(rest) &&
-    !BEARS.test(fold(told))
+    !BEARS.test(plain)
   );
 }
 
-function namesOneLine(head: string, named: readonly string[], lines: readonly Placed[]): boolean {
-  const { object } = readInstruction(head, named);
+/** Where what is kept of the sentence puts its line. */
+const PLACE =
+  /\s(?:(?:tout )?en (?:premi|derni|haut|bas|t[êe]te)\p{L}*|au d[ée]but|[àa] la fin)$/iu;
+
+/** Whether the head names its lines, one unless several go, and what is left out speaks of no other. */
+function namesAllOfIt(
+  head: string,
+  told: string,
+  named: readonly string[],
+  lines: readonly Placed[],
+): boolean {
+  const { object, verb } = readInstruction(head, named);
   if (object === '') return false;
-  const found = selectLines(
-    lines.map(({ line }) => line),
-    object,
+  const items = lines.map(({ line }) => line);
+  const found = selectLines(items, object.replace(PLACE, ''));
+  if (!('at' in found) || (found.at.length !== 1 && !REMOVING.test(verb))) return false;
+  return !namesALine(
+    items.filter((_, at) => !found.at.includes(at)),
+    told,
   );
-  return 'at' in found && found.at.length === 1;
 }

@@ -8,7 +8,7 @@ import { ADDING } from './verbs.ts';
 
 /** Where one thing asked may end and the next begin. */
 const JOINTS =
-  /\s*[,;]\s+(?:et\s+|puis\s+)?|\s+(?:et|puis|pis|ensuite|mais)\s+|\s*\.\s+|(?<=\d(?:\s?(?:€|euros?|%|h|heures?|jours?|m2|m²))?)\s+(?=\p{L}{3})/giu;
+  /\s*[,;]\s+(?:et\s+|puis\s+)?|\s+(?:et|puis|pis|ensuite|mais)\s+|\s*\.\s+|(?<=\d(?:\s?(?:€|euros?|%|h|heures?|jours?|m2|m²|m|km|kg|litres?|semaines?|mois|personnes?|pages?))?)\s+(?=\p{L}{2})/giu;
 /** Bounds what a text made to be slow can ask. */
 const LONGEST = 240;
 const MOST_JOINTS = 8;

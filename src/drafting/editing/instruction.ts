@@ -36,6 +36,9 @@ const COURTESY =
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
+/** « j’ai mis aussi 4 litres d’huile à 7 € »: what is told to be more of it is to be added. */
+const TOLD_TOO =
+  /^(?:j['’ ]?ai|g|on a|nous avons)\s(?:aussi |en plus |également )?(?:mis|pris|fait|utilis[ée]|pos[ée]|fourni|livr[ée]|vendu|compt[ée])\s(?:aussi |en plus |également )?(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )(?<=(?:aussi|en plus|également) (?:\p{L}+\s)?)/iu;
 /** « la formation tu la passes à 400 ». */
 const SET_AGAIN =
   /\s(?:tu|on|je|vous) l[ae]s? (?:(?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)|(?!gard|laiss|conserv|enl[eè]v|vir|supprim|retir|augment|baiss|mont)\p{L}+(?=\s(?:à|a)\s\d))/iu;
@@ -71,7 +74,9 @@ const TIMES = /^([^\d]+?)\s+[x×]\s?(\d+)$/iu;
  * `namedFigures.ts`) name lines and are no figures.
  */
 export function readInstruction(step: string, named: readonly string[]): Instruction {
-  const plain = withoutReasons(step.replace(CALLED, 'renomme $1 en « $2 »'))
+  const plain = withoutReasons(
+    step.replace(CALLED, 'renomme $1 en « $2 »').replace(TOLD_TOO, 'ajoute '),
+  )
     .replace(CLOSES_LETTER, '')
     .replaceAll(COURTESY, ' ')
     .replaceAll(/\s+,/g, ',')
@@ -99,7 +104,7 @@ export function readInstruction(step: string, named: readonly string[]): Instruc
     folded,
     verb,
     rest,
-    figures: instead === null ? figures : [instead],
+    figures: instead ?? figures,
     object:
       objectOf(prompt.text, figures).replace(ONE_UNIT, '') ||
       (PRICED_THING.exec(prompt.text.trim())?.[1] ?? ''),
@@ -139,16 +144,21 @@ function joined(figures: readonly Figure[], folded: string): Figure[] {
   return tied ? [{ ...now, start: was.start, from: was.value }, ...others] : [...figures];
 }
 
-/** « 3 déplacements au lieu de 2 »: the figure it was comes after. */
-function insteadOf([now, was, ...others]: readonly Figure[], folded: string): Figure | null {
-  if (now === undefined || others.length > 0) return null;
-  const said = WAS.exec(folded)?.[1];
-  if (was === undefined)
-    return said === undefined || now.from !== null
+/** « 3 déplacements au lieu de 2 », « 15 litres au lieu de 12 à 21 € »: the figure it was comes after, then a price. */
+function insteadOf(figures: readonly Figure[], folded: string): Figure[] | null {
+  const [now, was, ...others] = figures;
+  if (now === undefined || others.length > 1) return null;
+  const said = WAS.exec(folded);
+  const from = Number((said?.[1] ?? '').replaceAll(' ', '').replace(',', '.'));
+  const isAlone = was === undefined || (was.kind === 'money' && was.start > (said?.index ?? 0));
+  if (isAlone)
+    return said === null || now.from !== null || now.start > said.index || others.length > 0
       ? null
-      : { ...now, from: Number(said.replaceAll(' ', '').replace(',', '.')) };
-  return /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start))
-    ? { ...now, from: was.value }
+      : [{ ...now, from }, ...(was === undefined ? [] : [was])];
+  const isInstead = /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start));
+  const arePrices = others.every(({ kind }) => kind === 'money') && now.kind !== 'money';
+  return isInstead && (others.length === 0 || arePrices)
+    ? [{ ...now, from: was.value }, ...others]
     : null;
 }
 

@@ -1,4 +1,5 @@
-import { PRECISING, VERBS } from './verbs.ts';
+import { readInstruction } from './instruction.ts';
+import { PRECISING, SAY_IT, VERBS } from './verbs.ts';
 
 const PRONOUN = new RegExp(
   String.raw`^((?:tu |on |vous )?(?:${VERBS}))(?:-(?:l[ae]s?|en)|\s(?:l[ae]s|en)(?=\s\d)|\s(?:la|le)(?=\s(?:à|a|en|au|avant|apr[èe]s)\s))(?=\s|$)`,
@@ -17,4 +18,24 @@ export function withItsLine(step: string, place: number | null): string {
   const there = INSIDE.exec(step);
   if (there !== null) return `${there[1]} sur la ligne ${place + 1}`;
   return step.replace(PRONOUN, `$1 la ligne ${place + 1}`).replace(ITS_COUNT, '$1 : ');
+}
+
+const SAYS_IT = new RegExp(String.raw`^${SAY_IT}(?![\p{L}])(?!\s(?!sur|dans|à|au|aux)\p{L})`, 'iu');
+/** « …, enlève-la », « …, offre le lui ». */
+const ORDERS_IT = new RegExp(
+  String.raw`^((?:enl[eè]ve|supprime|retire|vire|offre)[srz]?)[- ](l[ae]s?)(?:[- ](?:lui|leur))?$`,
+  'iu',
+);
+
+/** Steps of which one says « note-le » or « enlève-la » of what the one before has told, and did not ask, as one. */
+export function withToldBefore(steps: readonly string[], named: readonly string[]): string[] {
+  return steps.reduce<string[]>((all, step) => {
+    const before = all.at(-1);
+    if (before === undefined || readInstruction(before, named).verb !== '') return [...all, step];
+    const [, act, them = ''] = ORDERS_IT.exec(step) ?? [];
+    const isMany = /,| et /i.test(before);
+    const isOfIt = act !== undefined && !/\d/.test(before) && (them === 'les' || !isMany);
+    if (isOfIt) return [...all.slice(0, -1), `${act} ${before}`];
+    return SAYS_IT.test(step) ? [...all.slice(0, -1), `${before}, ${step}`] : [...all, step];
+  }, []);
 }

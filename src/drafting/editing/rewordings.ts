@@ -9,7 +9,7 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   // « (chiffres inversés) », and no « (dos) » of a line that is named.
   [/^(?!r?ajout|renomm|remplac|appell)([^]*?)\s*\([^()\d]*\)\s*$/iu, '$1'],
   [
-    /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|m[êe]me prix)$/iu,
+    /[\s,]+(?:à partir de maintenant|d[ée]sormais|dor[ée]navant|comme convenu|prix (?:idem|inchang[ée]s?)|(?<!^r?ajout.*)(?:au |le )?m[êe]me prix)$/iu,
     '',
   ],
   // « faut pas compter l’évacuation », « je ne facture pas la réunion »: to be taken out.

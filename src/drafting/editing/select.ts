@@ -2,7 +2,7 @@ import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import { lineUnit, unitOf } from '../lexicon/units.ts';
 import { fold } from '../fold.ts';
 import { trimmed } from './instruction.ts';
-import { isMistyped, near, score, terms } from './wordsOfNames.ts';
+import { calledSo, isMistyped, near, saysAPlainName, score, terms } from './wordsOfNames.ts';
 
 /** The places of the lines that words name, or why none, in French. */
 export type Selection = { at: number[] } | { reason: string };
@@ -51,9 +51,12 @@ export function selectLines(lines: readonly LineItem[], words: string): Selectio
   if (several !== null) return severalOf(lines, several);
   const placed = byPlace(lines, folded) ?? placedAndNamed(lines, folded);
   if (placed !== null) return placed;
+  const called = calledSo(lines, said);
+  if (called !== null) return { at: [called] };
   const whole = byWords(lines, said);
   const parts = said.split(/\s*,\s*|\s+(?:et|ou)\s+/i).filter((part) => part.trim() !== '');
-  if (!('reason' in whole) || parts.length < 2) return whole;
+  const isOfPlain = parts.some((part) => calledSo(lines, part) !== null);
+  if ((!('reason' in whole) && !isOfPlain) || parts.length < 2) return whole;
   const found: number[] = [];
   for (const part of parts) {
     const selection = selectLines(lines, part);
@@ -206,15 +209,16 @@ export function namesALine(lines: readonly LineItem[], words: string): boolean {
   const said = terms(fold(words));
   return lines.some(({ description }) => {
     const own = terms(fold(description));
-    return said.some((word) => score([word], own, near) > 0);
+    return said.some((word) => score([word], own, near) > 0) || saysAPlainName(description, words);
   });
 }
 
 /** The line whose whole name is said, and nothing more; null for none or several. */
 export function wholeNamed(lines: readonly LineItem[], words: string): number | null {
   const said = terms(fold(words)).toSorted().join(' ');
+  if (said === '') return calledSo(lines, words);
   const at = lines.flatMap(({ description }, place) =>
-    said !== '' && terms(fold(description)).toSorted().join(' ') === said ? [place] : [],
+    terms(fold(description)).toSorted().join(' ') === said ? [place] : [],
   );
   return at.length === 1 ? (at[0] ?? null) : null;
 }

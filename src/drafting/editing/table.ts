@@ -5,6 +5,10 @@ import { dateOfName } from './operations/dateOfName.ts';
 import { discount } from './operations/discount.ts';
 import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
+import { copyFor } from './operations/copyFor.ts';
+import { addLike } from './operations/likeAnother.ts';
+import { sayWhatWasTold } from './operations/sayWhatWasTold.ts';
+import { sizeOfName } from './operations/sizeOfName.ts';
 import { duplicate, keepOnly, none, offer, remove } from './operations/lines.ts';
 import { byTheDozen, oneMore } from './operations/oneOf.ts';
 import { merge } from './operations/merge.ts';
@@ -25,7 +29,9 @@ export const OPERATIONS: readonly Operation[] = [
   none,
   unclear,
   otherWords,
+  sizeOfName,
   precision,
+  sayWhatWasTold,
   dateOfName,
   samePrice,
   rename,
@@ -41,9 +47,11 @@ export const OPERATIONS: readonly Operation[] = [
   halfPrice,
   discount,
   setVat,
+  addLike,
   addTo,
   add,
   offer,
+  copyFor,
   duplicate,
   keepOnly,
   lowerTotal,

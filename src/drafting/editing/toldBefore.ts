@@ -18,6 +18,9 @@ const COUNTS =
   /(?<![a-z])(?:es?t?|suis|est|sont|sommes|sera|seront|serons|a|ai|as|ont|avons|avez|en|que|faut|faudra|fait|font|prend|prennent|prendra|veut|veulent|pris|mis|compte|comptent|reste|restent|dure|durent|passe)\s*$/;
 const COUNTED_WORDS =
   /^\s*(?:exemplaires?|ex|unites?|pieces?|fois|de plus|de moins|en plus|en moins|personnes?|pers)(?![a-z])/;
+/** « ça fait 200 euros de plus ». */
+const SO_MUCH_MORE =
+  /^(?:donc |du coup )?(?:ça|ca|cela) (?:fait|fera|faisait) (\d[\d.,]* ?(?:€|euros?)(?: ht)? (?:de|en) (?:plus|moins))$/iu;
 /** Bounds what a text made to be slow can ask. */
 const LONGEST = 240;
 const MOST_PARTS = 8;
@@ -32,8 +35,18 @@ export function askedBehind(sheet: Sheet, step: string): string | null {
   if (concluded !== null) return concludedFrom(sheet, concluded[1] ?? '', concluded[2] ?? '');
   const parts = step.split(/\s*(?:[,!?;]|\.(?!\d))\s+/);
   const last = parts.at(-1) ?? '';
+  if (SO_MUCH_MORE.test(last)) return moreOfWhatWasTold(sheet, parts.slice(0, -1), last);
   if (parts.length < 2 || parts.length > MOST_PARTS || !isOrder(sheet, last)) return null;
   return parts.slice(0, -1).every((part) => asksForNothing(sheet, part, last)) ? last : null;
+}
+
+/** « le reportage finit à 2 h du matin, ça fait 200 € de plus »: of the one line that is told of. */
+function moreOfWhatWasTold(sheet: Sheet, told: readonly string[], last: string): string | null {
+  const [at, ...others] = namedIn(sheet, told.join(', '));
+  if (at === undefined || others.length > 0) return null;
+  const more = last.replace(SO_MUCH_MORE, '$1');
+  const asked = `la ligne ${at + 1} : ${more}`;
+  return told.every((part) => asksForNothing(sheet, part, asked)) ? asked : null;
 }
 
 /** Whether a sentence asks for nothing, figures and all, beside what the others ask: « elle déménage du 3e au 1er ». */

@@ -8,3 +8,10 @@ export const ADDING = /^(?:ajout|rajout|factur|compt)/;
 /** What asks that a name say something more: « précise fragile sur les cartons ». */
 export const PRECISING =
   'précise[srz]?|precise[srz]?|préciser|marque[srz]?|note[srz]?|indique[srz]?|inscris|inscrire|inscrivez|écris|ecris|écrire|écrivez';
+
+const PRONOUN = String.raw`[- ](?:l[ae]s?|ça|ca|cela)`;
+const WHAT_IT_IS = String.raw`(?:l[ae]s? (?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))`;
+const MAY = String.raw`(?:et\s)?(?:tu |vous |il faut |faut |on )?(?:peux |pouvez |peut )?(?:bien |aussi )?`;
+
+/** « note-le », « précise la couleur », « mets le dans le libellé »: that a name is to say what was told before. */
+export const SAY_IT = String.raw`${MAY}(?:(?:${PRECISING})(?:${PRONOUN}|\s${WHAT_IT_IS})|l[ae] (?:${PRECISING})|r?ajoute[srz]?\s${WHAT_IT_IS}|(?:mets?|mettez|mettre|r?ajoute[srz]?)${PRONOUN}(?=\s(?:dans|sur|à) (?:l[ae] |l['’])?(?:libell[ée]|nom|titre|ligne|d[ée]signation|intitul[ée]|description)))`;

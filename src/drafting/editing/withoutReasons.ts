@@ -15,7 +15,7 @@ const BECAUSE =
 
 /** « supprime les rosiers, ils sont morts » said without a pause. */
 const REASON_OF_REMOVAL =
-  /(?<=^(?:[\p{L}'’-]+ ){0,3}(?:supprim|enl[eè]v|retir|vir|jett|sor|d[ée]gag|barr|effac|annul|ôt)\p{L}* [^\d]{3,60})\s(?:c['’]est|car|parce qu|vu qu|(?:ils?|elles?) (?:en |y |l['’ ]|les |ne |n['’])?(?:est|sont|a|ont|avai(?:t|ent))|on (?:la |le |les |l['’])?\p{L}+|j['’]ai)[^\d]*$/iu;
+  /(?<=^(?:[\p{L}'’-]+ ){0,3}(?:supprim|enl[eè]v|retir|vir|jett|sor|d[ée]gag|barr|effac|annul|ôt)\p{L}* [^\d]{3,60})\s(?:c['’]est|car(?![\p{L}])|parce qu|vu qu|(?:ils?|elles?) (?:en |y |l['’ ]|les |ne |n['’])?(?:est|sont|a|ont|avai(?:t|ent))|on (?:la |le |les |l['’])?\p{L}+|j['’]ai)[^\d]*$/iu;
 
 /** An instruction without the reason it is given with; a reason that asks for something is part of it. */
 export function withoutReasons(step: string): string {

@@ -1,3 +1,5 @@
+import type { LineItem } from '#domain/document/types.ts';
+import { fold } from '../fold.ts';
 import { isFiller } from '../lexicon/filler.ts';
 import { stem } from '../lexicon/units.ts';
 
@@ -23,6 +25,38 @@ export function terms(folded: string): string[] {
   return words
     .filter((word) => !isFiller(word) && !GENERIC.has(word))
     .map((word) => stem(SHORT[word] ?? word));
+}
+
+const LITTLE = new Set('a au aux d de des du en et l la le les un une'.split(' '));
+const SAID_OF_IT = /[\s,]+(?:c['’]est|c['’]était|ce sera)$/iu;
+
+/** The words of a name that has no telling one, by their stems: « Pièce montée »; empty for another name. */
+function plainName(description: string): string {
+  return terms(fold(description)).length > 0 ? '' : stems(description);
+}
+
+const stems = (words: string): string =>
+  (fold(words).match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => !LITTLE.has(word))
+    .map(stem)
+    .join(' ');
+
+/** The line without a telling word that a few words are the whole name of; null for none or several. */
+export function calledSo(
+  lines: readonly Pick<LineItem, 'description'>[],
+  words: string,
+): number | null {
+  const said = stems(words.replace(SAID_OF_IT, ''));
+  const at = lines.flatMap(({ description }, place) =>
+    said !== '' && plainName(description) === said ? [place] : [],
+  );
+  return at.length === 1 ? (at[0] ?? null) : null;
+}
+
+/** Whether words say, among others, the name of a line without a telling word. */
+export function saysAPlainName(description: string, words: string): boolean {
+  const name = plainName(description);
+  return name !== '' && ` ${stems(words)} `.includes(` ${name} `);
 }
 
 /** « dev » finds « développement »; a whole word counts more than its beginning; 0 when one is missing. */

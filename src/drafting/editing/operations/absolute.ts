@@ -1,19 +1,12 @@
 import type { LineItem, LineUnit } from '#domain/document/types.ts';
-import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 import { unitNamed } from '../select.ts';
+import { isOfUnlike, rated, replaced, thatWas, UNLIKE } from './linesMeant.ts';
 import { withOtherFigureInName } from './figureOfName.ts';
-import {
-  isAnother,
-  isCountOf,
-  isLike,
-  isOfTheWhole,
-  isPriceOf,
-  type Said,
-} from './priceOrCount.ts';
+import { isAnother, isCountOf, isOfTheWhole, isPriceOf, type Said } from './priceOrCount.ts';
 
 /** « passe le dev à 4 jours », « mets l’hébergement à 20 € », « la quantité de vitres à 5 ». */
 export const absolute: Operation = {
@@ -50,12 +43,12 @@ export const absolute: Operation = {
           'Dites «\u00a0augmente\u00a0», «\u00a0baisse\u00a0», «\u00a0remise\u00a0» ou «\u00a0TVA\u00a0» avec ce pourcentage.',
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
-      return SEVERAL;
+      return SIZE.test(instruction.text) ? IS_A_SIZE : SEVERAL;
     if (saysLessOfIt(instruction)) return SEVERAL;
     const [only] = figures;
     const found =
       object === '' && only !== undefined && figures.length === 1
-        ? (replaced(sheet, only) ?? counting(sheet, only))
+        ? (rated(sheet, instruction) ?? replaced(sheet, only) ?? counting(sheet, only))
         : null;
     const named = found ?? chosen(sheet, object);
     const at = 'reason' in named ? (thatWas(sheet, object, only) ?? named) : named;
@@ -87,16 +80,6 @@ function saysLessOfIt({ figures, folded }: Instruction): boolean {
 
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
-const UNLIKE = {
-  reason: 'Plusieurs lignes de prix très différents s’appellent ainsi\u00a0: précisez laquelle.',
-};
-
-function isOfUnlike({ lines }: Sheet, at: readonly number[], price: number | undefined): boolean {
-  if (price === undefined || at.length < 2 || at.length === lines.length) return false;
-  const prices = at.map((place) => lines[place]?.line.unitPrice ?? 0).filter((each) => each > 0);
-  return prices.some((each) => isLike(price, each)) && prices.some((each) => !isLike(price, each));
-}
-
 const MEASURES = new Set<LineUnit>([
   'm',
   'm2',
@@ -111,6 +94,18 @@ const MEASURES = new Set<LineUnit>([
   'year',
 ]);
 
+const PER_UNIT =
+  /\d ?(?:€|euros?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre)(?![a-z\d])/;
+
+/** Whether a price is said of one of what a measured line does not count. */
+function isPerOther(line: LineItem, folded: string): boolean {
+  const said = unitNamed(PER_UNIT.exec(folded)?.[1] ?? '');
+  return said !== null && isMeasured(line) && line.unit !== said;
+}
+
+/** « 55 personnes au cocktail ». */
+const AS_GUESTS = /^\d+ personnes (?:a|aux?|pour) (?:la |le |l')?(?!\d)[a-z]/;
+
 const isMeasured = ({ unit }: LineItem): boolean => unit != null && MEASURES.has(unit);
 
 const SEVERAL = {
@@ -118,42 +113,19 @@ const SEVERAL = {
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
 };
 
+const SIZE = /(?<![\p{L}\d])\d+ ?[x×] ?\d+(?![\p{L}\d])/iu;
+const IS_A_SIZE = {
+  reason:
+    'Je lis là une taille\u00a0: pour la changer dans le nom, renommez la ligne\u00a0; pour le reste, dites-le à part.',
+};
+
 /** No « de 8 à 49 », which is one figure and what it was. */
 const COUNT_AT_PRICE = /(?:^|[^a-z0-9] ?|[a-z]{3,} )\d+ (?:a|x) \d+(?:[.,]\d+)?$/;
-
-/** « 60 € au lieu de 55 »: the one line that has the figure it replaces. */
-function replaced(sheet: Sheet, figure: Figure): { at: number[] } | null {
-  const was = figure.from;
-  const at = sheet.lines.flatMap(({ line }, place) =>
-    was !== null && was === (figure.kind === 'money' ? line.unitPrice : line.quantity)
-      ? [place]
-      : [],
-  );
-  return at.length === 1 ? { at } : null;
-}
-
-/** « le tableau est à 950 au lieu de 890 »: of several so named, the one that has the figure it replaces. */
-function thatWas(
-  sheet: Sheet,
-  object: string,
-  figure: Figure | undefined,
-): { at: number[] } | null {
-  const was = figure?.from ?? null;
-  const those = sheet.lines.filter(
-    ({ line }) => was !== null && (line.unitPrice === was || line.quantity === was),
-  );
-  const found = those.length === 0 ? null : chosen({ ...sheet, lines: those }, object);
-  const [at = -1] = found !== null && 'at' in found ? found.at : [];
-  const place = sheet.lines.findIndex((each) => each === those[at]);
-  return place < 0 || (found !== null && 'at' in found && found.at.length > 1)
-    ? null
-    : { at: [place] };
-}
 
 function set(
   sheet: Sheet,
   at: readonly number[],
-  { part, direction }: Instruction,
+  { part, direction, folded }: Instruction,
   said: Said,
 ): Outcome {
   return changeLines(
@@ -207,6 +179,14 @@ function set(
         return {
           reason: `${name(line)} n’est pas compté ainsi\u00a0: dites sa quantité avec son unité.`,
         };
+      // « la tonte à 2 € le kilo », of a lawn in m².
+      if (price !== undefined && isPerOther(line, folded))
+        return {
+          reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi sa quantité.`,
+        };
+      // « ils seront 3 à la séance »: it is no three of it.
+      if (AS_GUESTS.test(folded) && line.quantity === 1 && line.unit !== 'person')
+        return { reason: `${name(line)} n’est pas compté par personne\u00a0: dites sa quantité.` };
       if (isDiscount(line) && count !== undefined)
         return { reason: `${name(line)} est une remise\u00a0: dites son montant en euros.` };
       const unitPrice = price?.value ?? line.unitPrice;

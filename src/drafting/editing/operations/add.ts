@@ -31,7 +31,7 @@ export const add: Operation = {
       return {
         reason: `${name(odd.line)} n’est pas le nom d’une ligne\u00a0: dites ce qu’il faut ajouter, et son prix.`,
       };
-    const lines = added.lines.map((each) =>
+    const lines = asOneLot(added.lines, words).map((each) =>
       offered
         ? { ...each, line: { ...priced(each.line, each.line.quantity, 0), flags: [] } }
         : each,
@@ -48,10 +48,23 @@ export const add: Operation = {
 const COUNT_BEFORE_PRICE =
   /^(\p{L}[^,;:\d]*?)[\s,]+((?:une?|1) (?:jour|journ[ée]e|heure|h|j|semaine|mois|nuit))[\s,]+(\d[\d\s.,]*(?:€|euros?)(?: ht)?)$/iu;
 
-const VERB_OR_PRONOUN =
-  /(?<![\p{L}-])(?:lui|leur (?=l)|se|je|tu|ils?|elles?|on|j['’]\p{L}+|c['’]est|qu['’](?:il|elle|on)\S*|sera|seront|serait|sont|était|étaient|fera|feront|faut|faudra|veut|veulent|voudrait|peut|peuvent|doit|doivent|devra|aura|auront|(?!camera|opera)\p{L}{2,}era|(?!front|affront)\p{L}{2,}ront|\p{L}{2,}aient)(?![\p{L}])/iu;
+/** « une charte graphique forfait 400 € », « le ménage au forfait 90 euros » */
+const AT_A_LUMP =
+  /(?<![\p{L}])(?:(?:au|en) forfait|forfait(?=[ :,]*(?:de |à |a )?\d))(?![\p{L}])/iu;
 
-/** « Démenagement se fera… », « Lui le déplacement »: what is told, and no name. */
+/** What is priced as a whole counts one lot. */
+function asOneLot(lines: Placed[], words: string): Placed[] {
+  const [only] = lines;
+  const isLump = AT_A_LUMP.test(words) && lines.length === 1 && only?.line.quantity === 1;
+  return isLump && (only.line.unit ?? 'unit') === 'unit'
+    ? [{ ...only, line: { ...only.line, unit: 'lot' } }]
+    : lines;
+}
+
+const VERB_OR_PRONOUN =
+  /(?<![\p{L}-])(?:m[êe]mes? (?:prix|tarifs?)|lui|leur (?=l)|se|je|tu|ils?|elles?|on|j['’]\p{L}+|c['’]est|qu['’](?:il|elle|on)\S*|sera|seront|serait|sont|était|étaient|fera|feront|faut|faudra|veut|veulent|voudrait|peut|peuvent|doit|doivent|devra|aura|auront|(?!camera|opera)\p{L}{2,}era|(?!front|affront)\p{L}{2,}ront|\p{L}{2,}aient)(?![\p{L}])/iu;
+
+/** « Démenagement se fera… », « Lui le déplacement », « … même prix »: what is told, and no name. */
 const isSentence = (description: string): boolean => VERB_OR_PRONOUN.test(description);
 
 /** « une housse sur la robe à 15 € », and the dress is a line: more of that line, and no line of its own. */

@@ -1,9 +1,10 @@
 import type { LineItem } from '#domain/document/types.ts';
-import { divide, multiply, toFourDecimals } from '../../exact.ts';
+import { percentOf } from '#domain/document/percentDiscounts.ts';
+import { divide, fromCents, multiply, toCents, toFourDecimals } from '../../exact.ts';
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, counting, name, ofRate, priced, sold } from '../lines.ts';
+import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
 import { unitNamed } from '../select.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 
@@ -67,8 +68,11 @@ export const relative: Operation = {
     const part =
       instruction.part ??
       (unitNamed(object) === null && !MORE_OF_IT.test(instruction.folded) ? null : 'quantity');
+    const all = found.at;
     const places =
-      part === 'price' ? ofRate(sheet, sold(sheet, found.at), instruction.folded) : found.at;
+      part === 'price' || figure.kind === 'percent'
+        ? ofRate(sheet, sold(sheet, all), instruction.folded)
+        : all;
     // « augmente toutes les lignes de 10 % »: what is offered stays so.
     const isOffered = (at: number): boolean => sheet.lines[at]?.line.unitPrice === 0;
     const kept = figure.kind === 'percent' && places.length > 1 ? places.filter(isOffered) : [];
@@ -78,9 +82,16 @@ export const relative: Operation = {
       (line) => shifted(line, figure, { ...instruction, part }),
       describeChange,
     );
-    return 'reason' in outcome ? outcome : withKept(sheet, kept, outcome);
+    const discounts = all.filter((at) => isFixedDiscount(sheet, at) && !places.includes(at));
+    return 'reason' in outcome ? outcome : withKept(sheet, [...kept, ...discounts], outcome);
   },
 };
+
+/** « Remise fidélité »; « Remise 5 % » follows the lines. */
+function isFixedDiscount({ lines }: Sheet, at: number): boolean {
+  const line = lines[at]?.line;
+  return line !== undefined && isDiscount(line) && percentOf(line) === null;
+}
 
 /** What stays as it was is said too, where anything changes. */
 function withKept(
@@ -92,7 +103,7 @@ function withKept(
     return { reason: `Ces lignes sont à ${frenchMoney(0)}\u00a0: dites leur prix.` };
   const said = kept.flatMap((at) => {
     const line = lines[at]?.line;
-    return line === undefined ? [] : [`${name(line)} reste à ${frenchMoney(0)}`];
+    return line === undefined ? [] : [`${name(line)} reste à ${frenchMoney(line.unitPrice)}`];
   });
   return { ...outcome, changes: [...outcome.changes, ...said] };
 }
@@ -123,7 +134,10 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
     if (part === 'quantity')
       return recounted(line, divide(multiply(line.quantity, 100 + sign * figure.value), 100));
     if (sign < 0 && figure.value > 100) return { reason: 'Une baisse ne dépasse pas 100\u00a0%.' };
-    return repriced(line, divide(multiply(line.unitPrice, 100 + sign * figure.value), 100));
+    return repriced(
+      line,
+      asWritten(line, divide(multiply(line.unitPrice, 100 + sign * figure.value), 100)),
+    );
   }
   if (figure.kind === 'count' || (figure.kind === 'bare' && part === 'quantity')) {
     if (figure.unit !== null && figure.unit !== (line.unit ?? null)) return otherUnit(line);
@@ -143,6 +157,12 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
       reason: `${frenchMoney(figure.value)} sur le prix unitaire de ${name(line)} (${frenchMoney(line.unitPrice)}) ou sur son total\u00a0? Dites «\u00a0le prix de…\u00a0», ou le nouveau total.`,
     };
   return repriced(line, toFourDecimals(line.unitPrice + sign * figure.value));
+}
+
+/** « 94,245 € » is no price where cents were enough: it has as many decimals as before. Below one euro they count. */
+function asWritten({ unitPrice }: LineItem, price: number): number {
+  const decimals = /\.(\d+)$/.exec(String(unitPrice))?.[1]?.length ?? 0;
+  return decimals > 2 || Math.abs(unitPrice) < 1 ? price : fromCents(toCents(price));
 }
 
 function recounted(line: LineItem, quantity: number): Altered {

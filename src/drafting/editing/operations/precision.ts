@@ -6,7 +6,9 @@ import { PRECISING } from '../verbs.ts';
 
 const MONTH = String.raw`(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)`;
 const DAY = String.raw`(?:\d{1,2}(?:er)?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)`;
-const DATES = String.raw`${DAY}(?:(?:\s(?:et|au|ou)\s|\s?,\s?)${DAY})*(?:\s${MONTH})?(?:\s\d{4})?`;
+/** « 12 juin », « 12/06 ». */
+const DATE_IN_FULL = String.raw`(?:\d{1,2}(?:er)?\s${MONTH}|\d{1,2}\/\d{1,2})`;
+export const DATES = String.raw`${DAY}(?:(?:\s(?:et|au|ou)\s|\s?,\s?)${DAY})*(?:\s${MONTH})?(?:\s\d{4})?`;
 const ON = String.raw`(?:sur|dans|à|pour|au|aux)\s`;
 const WILL_BE = String.raw`(?:(?:sera|seront|est|sont|aura|a|ont)(?: lieu| faite?s?| livr[ée]e?s?| pr[ée]vue?s?)?|se (?:fera|feront|passe|passera|tiendra)|tombe)`;
 const SAY_IT = String.raw`(?:(?:et\s)?(?:tu |vous |il faut |faut |on )?(?:peux |pouvez |peut |dois )?(?:bien )?(?:l[ae]s? |l['’])(?:${PRECISING}|r?ajoute[srz]?)|(?:${PRECISING})[- ]l[ae]s?)`;
@@ -31,7 +33,8 @@ const TITLE =
 const THE_LINE = /^(?:la |sa |cette )?ligne$/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 /** « que c’est payable en deux fois »: a sentence, and no name. */
-const TOLD = /^(?:qu(?:e |['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
+const TOLD =
+  /^(?:(?:l[ae]s?|ça|ca|cela|(?:l[ae]s? )?(?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))(?: bien| aussi)?(?:$|\s(?:sur|dans|à|aux?)\s)|qu(?:e |['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
 const LONGEST = 60;
 
 /** « précise fragile sur l’emballage »: what a name says more, in brackets. */
@@ -61,12 +64,12 @@ function asked(sheet: Sheet, { text }: Instruction): { at: number; words: string
     if (more === '' || more.length > LONGEST || MONEY.test(more) || TOLD.test(more)) continue;
     const named = other === undefined || THE_LINE.test(other) ? line : other;
     const at = oneLine(sheet, named.replace(/^(?:la |sa )?ligne (?=\p{L})/iu, ''));
-    if (at !== null) return { at, words: more };
+    if (at !== null && !isSecondDate(sheet, at, more)) return { at, words: more };
   }
   return null;
 }
 
-function oneLine(sheet: Sheet, words: string): number | null {
+export function oneLine(sheet: Sheet, words: string): number | null {
   const found = chosen(sheet, words);
   const [at] = 'at' in found ? found.at : [];
   const line = at === undefined ? undefined : sheet.lines[at]?.line;
@@ -75,6 +78,13 @@ function oneLine(sheet: Sheet, words: string): number | null {
 }
 
 /** Behind what stands in brackets already. */
-function withMore(own: string, words: string): string {
+export function withMore(own: string, words: string): string {
   return own.endsWith(')') ? `${own.slice(0, -1)}, ${words})` : `${own} (${words})`;
+}
+
+const DATED = new RegExp(String.raw`(?<![\p{L}\d])${DATE_IN_FULL}`, 'iu');
+
+/** « c’est le 19 juin », of a line whose name says the 12: that date is another, and no second one. */
+export function isSecondDate({ lines }: Sheet, at: number, words: string): boolean {
+  return DATED.test(words) && DATED.test(lines[at]?.line.description ?? '');
 }

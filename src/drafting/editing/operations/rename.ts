@@ -12,7 +12,8 @@ export const rename: Operation = {
   reads: ({ verb, rest, figures }) =>
     verb.startsWith('renomm') ||
     (verb.startsWith('remplac') && / par /i.test(rest)) ||
-    (verb.startsWith('chang') && figures.length === 0 && / (?:en|par) /i.test(rest)) ||
+    (verb.startsWith('chang') &&
+      (figures.length === 0 ? / (?:en|par) /i.test(rest) : CHANGED_FOR.test(rest))) ||
     (verb === '' && figures.length === 0 && / (?:devient|s['’]appelle) /i.test(rest)),
   apply: (sheet, instruction) => {
     const { verb, rest, figures, preposition } = instruction;
@@ -34,7 +35,7 @@ export const rename: Operation = {
     if (at === undefined || found.at.length !== 1)
       return { reason: 'Changez une ligne à la fois.' };
     const words = (shape[2] ?? '').replace(/^[«"“']\s*|\s*[»"”']$/g, '');
-    if (verb.startsWith('remplac') && figures.length > 0) {
+    if (/^(?:remplac|chang)/.test(verb) && figures.length > 0) {
       const added = drafted(words);
       if ('reason' in added) return added;
       const was = sheet.lines[at];
@@ -55,7 +56,7 @@ export const rename: Operation = {
     }
     const code = withOtherCode(sheet, at, shape[1] ?? '', words);
     if (code !== null) return code;
-    const renamed = finish(verb.startsWith('remplac') ? words.replace(ARTICLE, '') : words);
+    const renamed = finish(/^(?:remplac|chang)/.test(verb) ? words.replace(ARTICLE, '') : words);
     return changeLines(
       sheet,
       [at],
@@ -64,6 +65,10 @@ export const rename: Operation = {
     );
   },
 };
+
+/** « change le filtre à huile par un filtre à gasoil 22 € », and no « change le prix par 22 € ». */
+const CHANGED_FOR =
+  /^(?!(?:l[ae]s? |l['’])?(?:prix|tarif|quantit|nombre|montant|total|taux|tva)).* par (?!\d)\p{L}.*\d\s?(?:€|euros?)/iu;
 
 /** « le pare-feu 60F par un 80F »: the code inside a name, and the rest of it stays; null for other words. */
 function withOtherCode(sheet: Sheet, at: number, old: string, words: string): Outcome | null {

@@ -2,6 +2,7 @@ import { percentOf, shareOf } from '#domain/document/percentDiscounts.ts';
 import { fromCents, multiply, toCents } from '../../exact.ts';
 import { fold } from '../../fold.ts';
 import { describeChange, frenchMoney, frenchNumber, summary } from '../french.ts';
+import type { Figure } from '../figures.ts';
 import type { Instruction } from '../instruction.ts';
 import { changeLines, isDiscount, name, priced } from '../lines.ts';
 import type { Outcome, Sheet } from '../operation.ts';
@@ -37,7 +38,7 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
       describeChange,
     );
   const isSet = instruction.preposition === 'to' || !changes;
-  const share = isSet && figures.length === 1 && figure?.kind === 'percent' ? figure.value : null;
+  const share = isSet && figures.length === 1 && isShare(sheet, at, figure) ? figure.value : null;
   const shared = share === null ? null : withOtherShare(sheet, at, share);
   if (shared !== null) return shared;
   if (figure === undefined || figures.length > 1 || figure.kind === 'percent')
@@ -64,10 +65,23 @@ export function standingDiscount(sheet: Sheet, instruction: Instruction): Outcom
   );
 }
 
+/** « à 10 % », and « 10 au lieu de 5 » of one that is 5 %. */
+function isShare(
+  { lines }: Sheet,
+  [place = -1]: readonly number[],
+  figure: Figure | undefined,
+): figure is Figure {
+  const line = lines[place]?.line;
+  if (figure === undefined || line === undefined) return false;
+  const isOfItsShare = figure.from !== null && figure.from === percentOf(line);
+  return figure.kind === 'percent' || (figure.kind === 'bare' && isOfItsShare);
+}
+
 /** « remise fidélité 200 », of a discount called so. */
 function isItsName({ lines }: Sheet, at: readonly number[], said: string): boolean {
   return at.some((place) => {
-    const own = terms(fold(lines[place]?.line.description ?? ''));
+    // « remise de 5 € » is no « Remise 5 % ».
+    const own = terms(fold(lines[place]?.line.description ?? '').replaceAll(/\d[\d.,]*\s?%/g, ''));
     const words = terms(said);
     return own.length > 1 && own.every((word) => words.includes(word));
   });

@@ -20,6 +20,10 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /(?:[,….;]|non|euh)\s*(?:laissez? tomber|oublie[zr]?(?: ça| ca)?|non rien|rien du tout)[\s.!]*$/,
     'Vous semblez y renoncer\u00a0: rien n’est changé.',
   ],
+  [
+    /(?:^|[^a-z])(?:pas|plus|jamais) (?:offerte?s?|gratuite?s?)(?![a-z])/,
+    'Dites son prix\u00a0: je ne sais pas combien cela coûte.',
+  ],
   [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
   [/meme nombre d|autant d[^\d]{1,40} que (?:de |d')/, 'Dites ce nombre en chiffres.'],
   [
