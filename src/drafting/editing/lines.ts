@@ -1,6 +1,6 @@
 import type { LineFlag } from '#domain/document/lineFlags.ts';
 import { counts } from '#domain/document/lineOptions.ts';
-import type { LineItem } from '#domain/document/types.ts';
+import type { LineItem, LineUnit } from '#domain/document/types.ts';
 import { fromCents, lineCents, toCents } from '../exact.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
 import type { Figure } from './figures.ts';
@@ -43,6 +43,23 @@ export function sumOf(lines: readonly Pick<Placed, 'line'>[]): number {
 export function isDiscount({ kind, quantity, unitPrice }: LineItem): boolean {
   return kind === 'discount' || (kind !== 'deduction' && quantity > 0 && unitPrice < 0);
 }
+
+const MEASURES = new Set<LineUnit>([
+  'm',
+  'm2',
+  'm3',
+  'km',
+  'kg',
+  'litre',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+]);
+
+/** Counted by a measure, of which there may be any number, and not by the piece. */
+export const isMeasured = ({ unit }: LineItem): boolean => unit != null && MEASURES.has(unit);
 
 /** « tjm à 500 partout » is said of the lines counted in days, « taux horaire » of those in hours. */
 export function ofRate({ lines }: Sheet, at: readonly number[], folded: string): number[] {

@@ -1,7 +1,17 @@
-import type { LineItem, LineUnit } from '#domain/document/types.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
+import {
+  changeLines,
+  chosen,
+  counting,
+  isDiscount,
+  isMeasured,
+  name,
+  ofRate,
+  priced,
+  sold,
+} from '../lines.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 import { unitNamed } from '../select.ts';
 import { isOfUnlike, rated, replaced, thatWas, UNLIKE } from './linesMeant.ts';
@@ -80,20 +90,6 @@ function saysLessOfIt({ figures, folded }: Instruction): boolean {
 
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
-const MEASURES = new Set<LineUnit>([
-  'm',
-  'm2',
-  'm3',
-  'km',
-  'kg',
-  'litre',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'year',
-]);
-
 const PER_UNIT =
   /\d ?(?:€|euros?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre)(?![a-z\d])/;
 
@@ -105,8 +101,6 @@ function isPerOther(line: LineItem, folded: string): boolean {
 
 /** « 55 personnes au cocktail ». */
 const AS_GUESTS = /^\d+ personnes (?:a|aux?|pour) (?:la |le |l')?(?!\d)[a-z]/;
-
-const isMeasured = ({ unit }: LineItem): boolean => unit != null && MEASURES.has(unit);
 
 const SEVERAL = {
   reason:

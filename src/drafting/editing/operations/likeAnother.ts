@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts';
 import { finish } from '../../writing/description.ts';
 import { summary } from '../french.ts';
 import { readInstruction, type Instruction } from '../instruction.ts';
-import { chosen, isDiscount, name, priced } from '../lines.ts';
+import { chosen, isDiscount, isMeasured, name, priced } from '../lines.ts';
 import { namesOf } from '../namedFigures.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
 import { terms } from '../wordsOfNames.ts';
@@ -11,20 +11,6 @@ import { wishedPlace } from './wishedPlace.ts';
 const SAME =
   /[\s,]+(?:(?:au|le|à|avec le|pour le) )?m[êe]me (?:prix|tarif)(?: (?:que|qu['’])\s?(?:pour |celui d[eu] )?(?<like>[^,;]+))?$/iu;
 const ARTICLE = /^(?:une? (?:autre )?|l[ae]s? |l['’]|des |du |de la )/iu;
-const MEASURED = new Set([
-  'm',
-  'm2',
-  'm3',
-  'km',
-  'kg',
-  'litre',
-  'hour',
-  'day',
-  'week',
-  'month',
-  'year',
-]);
-
 /** « ajoute un parage pour Caramel au même tarif que Tornado »: a new line at the price and in the unit of another. */
 export const addLike: Operation = {
   name: 'addLike',
@@ -46,7 +32,7 @@ export const addLike: Operation = {
     const isCounted = count !== undefined && count.kind !== 'percent';
     if (isCounted && count.unit !== null && count.unit !== unit)
       return { reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites le prix.` };
-    if (!isCounted && unit !== null && MEASURED.has(unit))
+    if (!isCounted && isMeasured(line))
       return { reason: 'Dites aussi la quantité de la nouvelle ligne.' };
     const description = finish(newName(sheet, words, instruction));
     if (/\d|m[êe]me/iu.test(description) || terms(fold(description)).length === 0)

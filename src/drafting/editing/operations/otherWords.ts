@@ -1,11 +1,12 @@
 import { finish } from '../../writing/description.ts';
 import { fold } from '../../fold.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import { chosen } from '../lines.ts';
+import type { Sheet } from '../operation.ts';
 import { terms } from '../wordsOfNames.ts';
 import { inName, isAllIn, type Asked, type Found } from './findWords.ts';
 import { ARTICLE, joined } from './joinWords.ts';
+import { renamesOne } from './renamesOne.ts';
 
 const WHERE = String.raw`(?:,?\s(?:sur|dans|pour) (?<where>(?:la |le |les |l['’]|mon |ma )?\p{L}[^,;]*?))?`;
 const SAME_PRICE =
@@ -28,20 +29,10 @@ const SENTENCE =
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 
 /** « BA15 au lieu de BA13 », « c’est pas un labrador c’est un golden »: words of one line’s name, and the rest of it stays. */
-export const otherWords: Operation = {
-  name: 'otherWords',
-  reads: (instruction, sheet) => inOneName(sheet, instruction) !== null,
-  apply: (sheet, instruction) => {
-    const found = inOneName(sheet, instruction);
-    if (found === null) return { reason: 'Changez une ligne à la fois.' };
-    return changeLines(
-      sheet,
-      [found.at],
-      (line) => ({ ...line, description: finish(joined(line.description, found)) }),
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+export const otherWords = renamesOne('otherWords', (sheet, instruction) => {
+  const found = inOneName(sheet, instruction);
+  return found && { at: found.at, rename: (own) => finish(joined(own, found)) };
+});
 
 function inOneName(sheet: Sheet, { text, verb }: Instruction): Found | null {
   if (text.length > 160 || MONEY.test(text)) return null;

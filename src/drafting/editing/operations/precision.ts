@@ -1,8 +1,9 @@
 import { finish } from '../../writing/description.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, isDiscount, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import { chosen, isDiscount } from '../lines.ts';
+import type { Sheet } from '../operation.ts';
 import { PRECISING } from '../verbs.ts';
+import { renamesOne } from './renamesOne.ts';
 
 const MONTH = String.raw`(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)`;
 const DAY = String.raw`(?:\d{1,2}(?:er)?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)`;
@@ -38,20 +39,10 @@ const TOLD =
 const LONGEST = 60;
 
 /** « précise fragile sur l’emballage »: what a name says more, in brackets. */
-export const precision: Operation = {
-  name: 'precision',
-  reads: (instruction, sheet) => asked(sheet, instruction) !== null,
-  apply: (sheet, instruction) => {
-    const said = asked(sheet, instruction);
-    if (said === null) return { reason: 'Changez une ligne à la fois.' };
-    return changeLines(
-      sheet,
-      [said.at],
-      (line) => ({ ...line, description: finish(withMore(line.description, said.words)) }),
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+export const precision = renamesOne('precision', (sheet, instruction) => {
+  const found = asked(sheet, instruction);
+  return found && { at: found.at, rename: (own) => finish(withMore(own, found.words)) };
+});
 
 function asked(sheet: Sheet, { text }: Instruction): { at: number; words: string } | null {
   if (text.length > 160) return null;

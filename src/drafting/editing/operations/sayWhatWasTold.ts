@@ -2,10 +2,11 @@ import { normalise } from '../../normalise.ts';
 import { finish } from '../../writing/description.ts';
 import { readFigures } from '../figures.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import { chosen } from '../lines.ts';
+import type { Sheet } from '../operation.ts';
 import { PRECISING, SAY_IT } from '../verbs.ts';
 import { DATES, isSecondDate, oneLine, withMore } from './precision.ts';
+import { renamesOne } from './renamesOne.ts';
 
 const MAY = String.raw`(?:(?:peux|pouvez|peut|pourrais|pourriez)[- ](?:tu|vous|on)\s|(?:tu |vous |on |il faut |faut )?(?:peux |pouvez |peut )?)?`;
 const ON = String.raw`\s(?:sur|dans|à|au|aux)\s(?<line>[^,;]+)$`;
@@ -40,20 +41,10 @@ const LEADS_ON = /^(?:sur|dans|à|a|aux?)(?![\p{L}])/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 
 /** What a line’s name is to say more, told before it is asked: « c’est au 2e étage, note-le sur le ménage ». */
-export const sayWhatWasTold: Operation = {
-  name: 'sayWhatWasTold',
-  reads: (instruction, sheet) => asked(sheet, instruction) !== null,
-  apply: (sheet, instruction) => {
-    const said = asked(sheet, instruction);
-    if (said === null) return { reason: 'Changez une ligne à la fois.' };
-    return changeLines(
-      sheet,
-      [said.at],
-      (line) => ({ ...line, description: finish(withMore(line.description, said.words)) }),
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+export const sayWhatWasTold = renamesOne('sayWhatWasTold', (sheet, instruction) => {
+  const found = asked(sheet, instruction);
+  return found && { at: found.at, rename: (own) => finish(withMore(own, found.words)) };
+});
 
 function asked(sheet: Sheet, { text }: Instruction): { at: number; words: string } | null {
   if (text.length > 160 || MONEY.test(text)) return null;

@@ -1,8 +1,9 @@
 import { fold } from '../../fold.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, name } from '../lines.ts';
-import type { Operation, Sheet } from '../operation.ts';
+import { chosen } from '../lines.ts';
+import type { Sheet } from '../operation.ts';
 import { unitNamed } from '../select.ts';
+import { renamesOne } from './renamesOne.ts';
 
 const SIZE = String.raw`\d+(?:[x×]\d+)+|\p{L}{1,2}\d{1,3}|\d+[\p{L}]\d+`;
 /** « le carrelage c’est du 80x80 », « album en 40x40 », « flyer en A4 ». */
@@ -12,20 +13,10 @@ const SHAPE = new RegExp(
 );
 
 /** The size, the format or the grade that a name holds, where another of the same shape is said. */
-export const sizeOfName: Operation = {
-  name: 'sizeOfName',
-  reads: (instruction, sheet) => asked(sheet, instruction) !== null,
-  apply: (sheet, instruction) => {
-    const said = asked(sheet, instruction);
-    if (said === null) return { reason: 'Changez une ligne à la fois.' };
-    return changeLines(
-      sheet,
-      [said.at],
-      (line) => ({ ...line, description: line.description.replace(said.was, said.size) }),
-      (before, after) => `${name(before)} devient ${name(after)}`,
-    );
-  },
-};
+export const sizeOfName = renamesOne('sizeOfName', (sheet, instruction) => {
+  const found = asked(sheet, instruction);
+  return found && { at: found.at, rename: (own) => own.replace(found.was, found.size) };
+});
 
 function asked(
   sheet: Sheet,
