@@ -1,14 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { call, fillAccount } from './setup/account.ts';
 
-test('an invoice is paid in part, then wholly, and a payment is taken back with its reason', async ({
-  page,
-}) => {
+/** An invoice that is sent, its page open, and what the page says of its payments. */
+async function sentInvoice(page: Page) {
   const { documents } = await fillAccount(page);
   const invoice = documents[0]!;
   await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
   await page.goto(`/app/documents/${invoice.id}`);
   const payments = page.getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
+  return { invoice, payments };
+}
+
+test('an invoice is paid in part, then wholly, and a payment is taken back with its reason', async ({
+  page,
+}) => {
+  const { payments } = await sentInvoice(page);
   await expect(payments).toContainText('120,00');
 
   await test.step('a part, refused first beside its field, with nothing typed lost', async () => {
@@ -53,11 +59,7 @@ test('an invoice is paid in part, then wholly, and a payment is taken back with 
 test('a payment whose answer was lost is recorded once, and another amount after it is recorded too', async ({
   page,
 }) => {
-  const { documents } = await fillAccount(page);
-  const invoice = documents[0]!;
-  await call(page, 'PATCH', `/api/documents/${invoice.id}`, { status: 'sent' });
-  await page.goto(`/app/documents/${invoice.id}`);
-  const payments = page.getByRole('region', { name: /^(Reste à payer|Encaissé)$/ });
+  const { invoice, payments } = await sentInvoice(page);
   const dialog = page.getByRole('dialog', { name: 'Encaisser' });
   const amount = dialog.getByLabel('Montant TTC (EUR)');
   const path = `**/api/documents/${invoice.id}/payments`;
