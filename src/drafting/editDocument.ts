@@ -17,7 +17,7 @@ import { selectLines } from './editing/select.ts';
 import { elsewhere } from './editing/operations/elsewhere.ts';
 import { precision } from './editing/operations/precision.ts';
 import { none } from './editing/operations/lines.ts';
-import { NO_ANSWER, unclear } from './editing/operations/unclear.ts';
+import { NO_ANSWER, ON_CONDITION, unclear, UNTIL } from './editing/operations/unclear.ts';
 import { saysHalfOf } from './editing/operations/halfOf.ts';
 import { OPERATIONS } from './editing/table.ts';
 import { isPortrait } from './editing/portrait.ts';
@@ -72,6 +72,8 @@ export function editByInstruction(
   const steps = withToldBefore(said, namesOf(placed));
   // A sentence that asks for more than fifty changes is no sentence.
   if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
+  if (steps.length > 1 && UNTIL.test(fold(instruction)))
+    return { lines: null, reason: ON_CONDITION };
   let current = placed;
   const changes: string[] = [];
   let last: number | null = null;
@@ -208,7 +210,8 @@ function follow(sheet: Sheet, step: string): Outcome {
     : { reason: `Je n’ai pas su quoi faire de «\u00a0${left}\u00a0»\u00a0: dites-le à part.` };
 }
 
-const SHARING = /^(?:pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
+const SHARING =
+  /^(?:compt|factur|pass|met|remet|chang|modifi|corrig|augment|baiss|redui|diminu|major|mont)/;
 
 /** « …, », « … et … », « deuxième ligne quatre jours troisième ligne deux jours ». */
 const PART =

@@ -26,6 +26,8 @@ export const add: Operation = {
     const words = offered ? said.replaceAll(OFFERED_TEXT, ' ').trim() : said;
     const added = drafted(words.replace(COUNT_BEFORE_PRICE, '$1 : $2 à $3'));
     if ('reason' in added) return added;
+    if (added.lines.some(({ line }) => namesSeveral(sheet, line.description)))
+      return { reason: 'Ces lignes sont déjà là\u00a0: dites chacune à part, avec son chiffre.' };
     const odd = added.lines.find((each) => isSentence(each.line.description));
     if (odd !== undefined)
       return {
@@ -80,6 +82,12 @@ function onto(sheet: Sheet, rest: string): Outcome | null {
   return {
     reason: `${name(line)} est déjà une ligne\u00a0: dites son nouveau prix, sa quantité ou son nom, ou le nom entier de la nouvelle ligne.`,
   };
+}
+
+/** « compte 5 litres de vernis et la pose à 400 € » is of two lines, and no new one. */
+function namesSeveral(sheet: Sheet, description: string): boolean {
+  const parts = description.split(/\s+et\s+/i);
+  return parts.length > 1 && parts.every((part) => 'at' in chosen(sheet, part));
 }
 
 function told({ line }: Placed, offered: boolean): string {

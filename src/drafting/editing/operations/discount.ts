@@ -7,8 +7,9 @@ import type { Operation, Placed, Sheet } from '../operation.ts';
 import { standingDiscount } from './standingDiscount.ts';
 
 const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction|geste)\b/;
-/** « augmente tout de 3 % sauf la remise » asks for none. */
-const AFTER_EXCEPT = /\b(?:sauf|hormis|excepte|a part|hors) .*$/;
+/** « augmente tout de 3 % sauf la remise », « ajoute la livraison 90 € avant la remise » ask for none. */
+const AFTER_EXCEPT =
+  /\b(?:sauf|hormis|excepte|a part|hors) .*$|\b(?:avant|apres|devant|derriere|au[- ]dessus de|en dessous de|sous) (?:la |le |l')?(?:remise|rabais|ristourne|reduction|geste).*$/;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 
 /** « remise de 10 % », « remise de 50 € sur le portail », « −5 % sur tout sauf l’hébergement ». */

@@ -2,6 +2,12 @@ import type { Operation } from '../operation.ts';
 
 export const NO_ANSWER = 'Je ne réponds pas aux questions\u00a0: dites ce qu’il faut changer.';
 
+export const ON_CONDITION = 'Dites ce qu’il faut changer, sans condition.';
+
+/** « quand il aura payé », « dès qu’il a signé »: it waits for something, in whichever part of a sentence it stands. */
+export const UNTIL =
+  /(?:^|[^a-z])(?:des (?:que |qu')|une fois (?:que |qu')|tant (?:que |qu')|en cas d(?:e |')|(?:quand|lorsqu(?:e|'))(?: ?(?:ils?|elles?|on|tout|c'|le client|la cliente))? ?(?:est |sera |seront |aura |auront |pay|paie|regle|signe|revien|vien|[a-z]{2,}ra |[a-z]{2,}ront ))/;
+
 /** What is said is not to be done, or may be done in two ways: nothing is changed, and the reason says so. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [
@@ -14,7 +20,13 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^si (?!possible|besoin|(?:c'est|cela est) possible)|(?:^|[^a-z])(?:a condition que|au cas ou|sauf si|sauf s'|seulement si|uniquement si|(?:si |s')(?:ils?|elles?|jamais)|si (?:on|tu|vous|le|la|les|ma|mon) )(?![a-z])/,
-    'Dites ce qu’il faut changer, sans condition.',
+    ON_CONDITION,
+  ],
+  [UNTIL, ON_CONDITION],
+  // « enlève pas la tranchée »
+  [
+    /(?:^|[,;.] ?|(?:^|[^a-z])(?:et|mais|puis) )(?:annul|enlev|enlèv|supprim|vir|retir|effac|offr|touch|chang|modifi|baiss|augment)[a-zèé]* (?:surtout )?pas (?:l[ae]s? |l'|d[eu]s? |d'|a |au |à |ces? |tout)/,
+    'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
   ],
   [
     /(?:[,….;]|non|euh)\s*(?:laissez? tomber|oublie[zr]?(?: ça| ca)?|non rien|rien du tout)[\s.!]*$/,

@@ -7,7 +7,7 @@ const FIRST_AFTER = new RegExp(String.raw`,?\s+${FIRST}$`, 'i');
 const LAST_AFTER =
   /,?\s+(?:en (?:derni[eè]re?|bas)(?: lieu| position| ligne| place)?|[àa] la fin)$/i;
 const BESIDE =
-  /,?\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au-dessus d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
+  /,?\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au[- ]dessus d[eu]s?|en dessous d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
 
 /** « une ligne entre la haie et les arbustes : traitement de la haie… » */
 const BETWEEN = /^(?:une (?:nouvelle )?ligne )?entre (.+?) et (.+?)\s*[:,]\s*(.+)$/i;
@@ -34,7 +34,7 @@ export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: nu
   if (beside === null || found === null || 'reason' in found || found.at.length !== 1)
     return { words: rest, at: end };
   const [place = end] = found.at;
-  const isBefore = /^(?:avant|devant|au-dessus)/i.test(beside[1] ?? '');
+  const isBefore = /^(?:avant|devant|au[- ]dessus)/i.test(beside[1] ?? '');
   return {
     words: `${rest.slice(0, beside.index)}${beside[3] ?? ''}`,
     at: isBefore ? place : place + 1,
