@@ -18,14 +18,7 @@ const doubtAnswer = z.object({
 /** Another reading of the whole sentence, best first. */
 const readingAnswer = z.object({
   totalAmount: z.number(),
-  lineItems: z.array(
-    z.object({
-      description: z.string(),
-      quantity: z.number(),
-      unitPrice: z.number(),
-      total: z.number(),
-    }),
-  ),
+  lineItems: z.array(lineItemAnswer),
 });
 
 /** `POST /api/functions/generate-document`: lines and notes, then what stands beside them. */

@@ -88,7 +88,10 @@ describe('a draft by a model', () => {
         otherTotal: 1350,
       },
     ]);
-    expect(readings[0]).toMatchObject({ totalAmount: 1350, lineItems: [{ quantity: 3 }] });
+    expect(readings[0]).toMatchObject({
+      totalAmount: 1350,
+      lineItems: [{ quantity: 3, unit: 'day' }],
+    });
     expect(notice).toMatch(/modèle est de 13\s500,00 HT.*trouve 1\s350,00/);
   });
 

@@ -6,7 +6,7 @@ import { buildHistory, isUnusualPrice } from '#drafting/history.ts';
 import { keepSaid } from '#drafting/verifyNotes.ts';
 import { besideReader } from './besideReader.ts';
 import type { Drafter, DraftingRequest, Proposal, ProposedLine } from './drafter.ts';
-import { GRAMMAR, grammarProposal } from './grammar.ts';
+import { GRAMMAR, grammarProposal, proposedLine } from './grammar.ts';
 import type { LineItemAnswer } from '#server/documents/answers.ts';
 import type { GenerationAnswer } from './answers.ts';
 import { honest, reservations } from './honest.ts';
@@ -90,7 +90,7 @@ function answer(
     totalAmount: netOf(lines),
     facts: factsOf(read),
     doubts,
-    readings: readings.map(withoutUnits),
+    readings: readings.map(readingOf),
     engine,
     notice: null,
   };
@@ -108,19 +108,9 @@ function factsOf({ facts }: FullDraft): GenerationAnswer['facts'] {
   );
 }
 
-function withoutUnits({
-  totalAmount,
-  lineItems,
-}: OtherReading): GenerationAnswer['readings'][number] {
-  return {
-    totalAmount,
-    lineItems: lineItems.map(({ description, quantity, unitPrice, total }) => ({
-      description,
-      quantity,
-      unitPrice,
-      total,
-    })),
-  };
+/** Taken instead of the draft, it keeps its units, its rates and what is to complete. */
+function readingOf({ totalAmount, lineItems }: OtherReading): GenerationAnswer['readings'][number] {
+  return { totalAmount, lineItems: lineItems.map((line) => withTotal(proposedLine(line))) };
 }
 
 function withTotal(line: ProposedLine): LineItemAnswer {

@@ -1,15 +1,15 @@
 import type { LineItem } from '#domain/document/types.ts';
-import type { FullDraft, OtherReading } from '#drafting/draft.ts';
+import type { FullDraft } from '#drafting/draft.ts';
 import { fold } from '#drafting/fold.ts';
 
 /** What is not sure of a draft, and the reading offered instead. */
-export interface Doubted {
+export interface Doubted<Line extends DoubtedLine = LineItem> {
   /** The line it bears on, or null for the whole draft. */
   line: number | null;
   reason: string;
   /** Net total of our reading. */
   total: number;
-  other: OtherReading | null;
+  other: OtherLines<Line> | null;
   /** The lines of our reading. */
   lines: readonly DoubtedLine[];
   /** The line itself is marked « à vérifier » too: who says there that it is right has settled both. */
@@ -26,15 +26,23 @@ export interface DoubtedLine {
   flags?: readonly string[];
 }
 
-interface Read {
+/** Another reading: of a draft made here, or of the server's answer. */
+interface OtherLines<Line> {
+  totalAmount: number;
+  lineItems: Line[];
+}
+
+interface Read<Line extends DoubtedLine> {
   doubts: FullDraft['doubts'];
-  readings: readonly OtherReading[];
-  lineItems: readonly DoubtedLine[];
+  readings: readonly OtherLines<Line>[];
+  lineItems: readonly Line[];
   totalAmount: number;
 }
 
 /** The doubt to show of a draft, with the reading its other total comes from; null when it is sure. */
-export function doubtedOf(reading: Read | null): Doubted | null {
+export function doubtedOf<Line extends DoubtedLine>(
+  reading: Read<Line> | null,
+): Doubted<Line> | null {
   const doubt = reading?.doubts[0];
   if (reading == null || doubt === undefined) return null;
   const found = reading.readings.find(
@@ -70,7 +78,10 @@ export const has = (
 ): boolean => lines.some((line) => line.quantity === quantity && line.unitPrice === unitPrice);
 
 /** Lines without a price that the other reading forgets: taking it must lose nothing said. */
-function unpricedLeft(lines: readonly DoubtedLine[], { lineItems }: OtherReading): LineItem[] {
+function unpricedLeft<Line extends DoubtedLine>(
+  lines: readonly Line[],
+  { lineItems }: OtherLines<Line>,
+): Line[] {
   const worded = fold(lineItems.map(({ description }) => description).join(' '));
   return lines
     .filter(({ unitPrice, description }) => unitPrice === 0 && !worded.includes(fold(description)))
