@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LineItem, LineUnit } from '#domain/document/types.ts';
+import { line } from '#testing/line.ts';
 import { editByInstruction } from '../editDocument.ts';
-
-const line = (
-  description: string,
-  quantity: number,
-  unitPrice: number,
-  unit: LineUnit | null = null,
-): LineItem => ({ description, quantity, unitPrice, unit, total: quantity * unitPrice });
 
 const WORKSHOP = [
   line('Vernis mat', 4, 28, 'litre'),
@@ -76,6 +69,12 @@ describe('what is not to be done, or not yet', () => {
     'en cas de retard enlève la remise',
   ])('changes nothing on a condition: « %s »', (sentence) => {
     expect(edited(sentence)).toMatch(/sans condition/);
+  });
+
+  it('adds work that is named by what it is for', () => {
+    expect(edited('ajoute une garantie en cas de panne 40 euros')).toContain(
+      'Garantie en cas de panne 1×40',
+    );
   });
 
   it('does what is asked of what was', () => {

@@ -6,7 +6,7 @@ export const ON_CONDITION = 'Dites ce qu’il faut changer, sans condition.';
 
 /** « quand il aura payé », « dès qu’il a signé »: it waits for something, in whichever part of a sentence it stands. */
 export const UNTIL =
-  /(?:^|[^a-z])(?:des (?:que |qu')|une fois (?:que |qu')|tant (?:que |qu')|en cas d(?:e |')|(?:quand|lorsqu(?:e|'))(?: ?(?:ils?|elles?|on|tout|c'|le client|la cliente))? ?(?:est |sera |seront |aura |auront |pay|paie|regle|signe|revien|vien|[a-z]{2,}ra |[a-z]{2,}ront ))/;
+  /^en cas d(?:e |')|[,;.] ?en cas d(?:e |')|(?:^|[^a-z])(?:des (?:que |qu')|une fois (?:que |qu')|tant (?:que |qu')|(?:quand|lorsqu(?:e|'))(?: ?(?:ils?|elles?|on|tout|c'|le client|la cliente))? ?(?:est |sera |seront |aura |auront |pay|paie|regle|signe|revien|vien|[a-z]{2,}ra |[a-z]{2,}ront ))/;
 
 /** What is said is not to be done, or may be done in two ways: nothing is changed, and the reason says so. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
