@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { SCRIM } from './scrim.ts';
+import { useRootMark } from './useRootMark.ts';
 
 interface DialogProps {
   open: boolean;
@@ -53,10 +54,11 @@ const PAIR = cx(FLOATING, 'flex w-[min(44rem,100vw-2rem)] overflow-hidden wide:w
 export function Dialog({ open, onClose, atOnce = false, ...panel }: DialogProps) {
   // It is drawn in slices, and the button that opened it answers meanwhile.
   const shown = useDeferredValue(open, atOnce) && open;
+  useRootMark('dialog', shown);
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={SCRIM} data-scrim />
+        <Base.Backdrop className={SCRIM} />
         <Panel {...panel} atOnce={atOnce} />
       </Base.Portal>
     </Base.Root>

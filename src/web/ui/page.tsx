@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useRootMark } from './useRootMark.ts';
 import { Link } from './link.tsx';
 import { SCREEN_TITLE } from './screenTitle.ts';
 
@@ -66,12 +67,13 @@ interface DockProps {
 
 /** On a phone the main action docks at the bottom; nothing on a desktop, unless it stays. */
 export function Dock({ children, stays = false }: DockProps) {
+  useRootMark('dock', stays);
   return (
     <div
       className={cx(
         'z-8 flex flex-wrap gap-2 border-t border-hairline bg-paper max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-desk:[&_.btn]:min-h-13 max-desk:[&_.btn]:text-[1rem] max-desk:[&_.btn--primary]:flex-1',
         stays
-          ? 'dock--stays desk:sticky desk:bottom-0 desk:mt-8 desk:items-center desk:justify-end desk:gap-3 desk:py-4'
+          ? 'desk:sticky desk:bottom-0 desk:mt-8 desk:items-center desk:justify-end desk:gap-3 desk:py-4'
           : 'desk:hidden',
       )}
     >

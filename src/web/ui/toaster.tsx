@@ -11,7 +11,7 @@ const VIEWPORT =
 
 /** A failure stays: beside a dialog, or above it on a phone, it does not cover the buttons at its foot. */
 const OFF_THE_FOOT =
-  'max-desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:top-4 max-desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:bottom-auto desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:right-auto desk:in-[body:has([data-scrim][data-open]):has([data-message][data-type=error])]:left-6';
+  'max-desk:in-data-dialog:has-data-[type=error]:top-4 max-desk:in-data-dialog:has-data-[type=error]:bottom-auto desk:in-data-dialog:has-data-[type=error]:right-auto desk:in-data-dialog:has-data-[type=error]:left-6';
 
 const toastManager = Toast.createToastManager();
 
