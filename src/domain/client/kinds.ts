@@ -24,16 +24,11 @@ export function clientTitle({ name, company }: Pick<Named, 'name' | 'company'>):
 }
 
 /** What stands beside that name: whom one speaks to there, or what the client is. */
-export function clientBeside(client: Named): string {
-  return client.company && client.company !== client.name ? client.name : companyOrKind(client);
-}
-
-/** Its company, or what it is. */
-function companyOrKind({ company, kind }: { company: string; kind: ClientKind }): string {
-  if (company !== '') return company;
-  const isNamed = kind === 'nonprofit' || kind === 'public';
-  const label = CLIENT_KIND_CHOICES.find(({ value }) => value === kind)?.label;
-  return isNamed && label !== undefined ? label : 'Particulier';
+export function clientBeside({ name, company, kind }: Named): string {
+  if (company !== '' && company !== name) return name;
+  // A business that bears one name only may be a person: nothing says it is a company.
+  if (kind === 'business' && company === '') return 'Particulier';
+  return CLIENT_KIND_CHOICES.find(({ value }) => value === kind)?.label ?? '';
 }
 
 /** True for all but private persons: they are organisations, named first and their contact after. */
