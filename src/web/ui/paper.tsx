@@ -137,7 +137,10 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
       </thead>
       <tbody>
         {lines.map(({ description, source, quantity, unitPrice, total }, index) => (
-          <tr key={`${index} ${source ?? description}`}>
+          <tr
+            // A designation that grows letter by letter stays the same row.
+            key={index}
+          >
             <td className={cx(CELL, 'pl-0')}>
               {description}
               {source !== undefined && (

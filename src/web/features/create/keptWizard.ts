@@ -3,7 +3,7 @@ import { isDocumentType } from '#domain/document/kinds.ts';
 import { isVatRate } from '#domain/vat/rates.ts';
 import type { EditForm } from '#web/lines/editedFacts.ts';
 import { isNamedClient } from '#web/shell/landingDraft.ts';
-import { forgetInTab, isRecord, keepInTab, readOfTab } from '#web/shell/ofTab.ts';
+import { forgetInTab, isRecord, keepInTabSoon, readOfTab } from '#web/shell/ofTab.ts';
 import type { WizardForm } from './wizardForm.ts';
 
 /** Where the wizard is: kept in the tab, so that reloading or crashing loses nothing typed. */
@@ -21,7 +21,7 @@ export interface KeptWizard {
 const KEY = 'encrier:wizard';
 
 export function keepWizard(wizard: KeptWizard): void {
-  keepInTab(KEY, wizard);
+  keepInTabSoon(KEY, wizard);
 }
 
 export function keptWizardOfTab(): KeptWizard | null {
