@@ -42,9 +42,11 @@ const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilit
 test('the whole page is laid out without scrolling, for who prints it or takes its picture', async ({
   page,
 }) => {
+  // On a phone the longest chapter comes step by step.
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAwake(page, '/');
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).all();
-  expect(titles.length).toBeGreaterThan(4);
+  const titles = await page.getByRole('main').getByRole('heading').all();
+  expect(titles.length).toBeGreaterThan(12);
   for (const title of titles) await expect.poll(() => title.evaluate(isDrawn)).toBe(true);
 });
 

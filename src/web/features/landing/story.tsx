@@ -69,7 +69,7 @@ export function Story() {
         {CHAPTERS.map(({ when, title, text, piece }) => (
           <li
             key={title}
-            className="relative grid gap-x-16 gap-y-5 pb-14 pl-6 last:pb-0 desk:pb-20 desk:pl-10 wide:grid-cols-[18rem_minmax(0,1fr)]"
+            className="chapter-step relative grid gap-x-16 gap-y-5 pb-14 pl-6 last:pb-0 desk:pb-20 desk:pl-10 wide:grid-cols-[18rem_minmax(0,1fr)]"
           >
             <div>
               <p className="small faint num desk:absolute desk:top-1 desk:right-full desk:mr-6 desk:w-24 desk:text-right">
