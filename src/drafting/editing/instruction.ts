@@ -47,7 +47,8 @@ const CALLED =
   /^(?:appel|intitul|nomm)\p{L}*\s(?:la ligne\s)?([^,;]{2,80}?)\splut[oô]t\s(?!que\s|qu['’])([^,;«"]{2,80})$/iu;
 export const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
 /** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
-const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
+const PRICED_THING =
+  /^\d[\d\s,.]*(?:€|euros?|centimes?|cts?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
 const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\bplus cher|\+\s?\d/;
 const DOWN =
   /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b|\bmoins cher/;
@@ -55,7 +56,7 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:plus|moins) cher|(?:€|euros?) (?:la |le |l'|par |de l'|du )(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|(?:€|euros?|centimes?|cts?) (?:la |le |l'|par |de l'|du )(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
@@ -156,11 +157,15 @@ function insteadOf(figures: readonly Figure[], folded: string): Figure[] | null 
       ? null
       : [{ ...now, from }, ...(was === undefined ? [] : [was])];
   const isInstead = /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start));
-  const arePrices = others.every(({ kind }) => kind === 'money') && now.kind !== 'money';
+  const arePrices = others.every((each) => isPrice(each, folded)) && now.kind !== 'money';
   return isInstead && (others.length === 0 || arePrices)
     ? [{ ...now, from: was.value }, ...others]
     : null;
 }
+
+/** « 8 au lieu de 6 à 70 »: behind « à » it is what each costs. */
+const isPrice = ({ kind, start }: Figure, folded: string): boolean =>
+  kind === 'money' || (kind === 'bare' && /^a \d/.test(folded.slice(start)));
 
 function objectOf(text: string, figures: readonly Figure[]): string {
   let words = '';
