@@ -38,7 +38,7 @@ const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
 /** « j’ai mis aussi 4 litres d’huile à 7 € »: what is told to be more of it is to be added. */
 const TOLD_TOO =
-  /^(?:j['’ ]?ai|g|on a|nous avons)\s(?:aussi |en plus |également )?(?:mis|pris|fait|utilis[ée]|pos[ée]|fourni|livr[ée]|vendu|compt[ée])\s(?:aussi |en plus |également )?(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )(?<=(?:aussi|en plus|également) (?:\p{L}+\s)?)/iu;
+  /^(?:j['’ ]?ai|g|on a|nous avons|(?:il|elle|le client|la cliente) a|(?:ils|elles|les clients) ont)\s(?:aussi |en plus |également )?(?:mis|pris|fait|utilis[ée]|pos[ée]|fourni|livr[ée]|vendu|compt[ée])\s(?:aussi |en plus |également )?(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )(?<=(?:aussi|en plus|également) (?:\p{L}+\s)?)/iu;
 /** « la formation tu la passes à 400 ». */
 const SET_AGAIN =
   /\s(?:tu|on|je|vous) l[ae]s? (?:(?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)|(?!gard|laiss|conserv|enl[eè]v|vir|supprim|retir|augment|baiss|mont)\p{L}+(?=\s(?:à|a)\s\d))/iu;

@@ -58,6 +58,7 @@ describe('what is said offhand', () => {
     ['baisse les cadres de 10 euros', /10 € sur le prix unitaire de/],
     ['baisse les cadres à 60', /« Cadres » est à 48 €/],
     ['monte le vernissage à 200 €', /« Vernissage du 12 mai » est à 260 €/],
+    ['le vernissage à 60 de l’heure', /n’est pas compté dans cette unité/],
     ['compte 4 heures', /Précisez la ligne à modifier/],
     ['ils seront 3 violonistes', /Aucune ligne ne correspond à/],
   ])('« %s » is refused', (sentence, reason) => {

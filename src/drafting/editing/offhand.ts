@@ -2,6 +2,51 @@ const COUNT = String.raw`(?:\d|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf
 
 /** How people say offhand how many there are, where a line goes, what it is called and whose price is meant. */
 export const OFFHAND: readonly (readonly [RegExp, string])[] = [
+  // « non finalement mets la coupe à 50 »
+  [
+    /^(?:ah |euh |bah |oh )?non,?\s+(?=(?:mets|mettez|passe[srz]?|ajoute[srz]?|rajoute[srz]?|enl[eè]ve[sz]?|retire[srz]?|supprime[srz]?|vire[srz]?|offre[sz]?)(?! pas)(?![\p{L}]))/iu,
+    '',
+  ],
+  // « c’est pas 3 soins c’est 4 », « j’ai pas fait 4 h de pose mais 5 »
+  [
+    /^(?:(?:ce n['’]est|c['’]est|c) (?:pas|plus)|(?:j['’ ]?ai|g|on a|(?:il|elle) a|nous avons|(?:ils|elles) ont) pas \p{L}+) (\d[\d.,]*) ?(\p{L}[^\d,;]*?),? (?:mais |c['’]est |c |(?:j['’]|on |il |elle |nous |ils |elles )en (?:ai|a|avons|ont) \p{L}+ )+(?:que |plut[oô]t |seulement )?(\d[\d.,]*)(?: ?(?:h|heures?|j|jours?|m|m2|m²|km|kg|litres?|pages?|€|euros?))?$/iu,
+    '$3 $2 au lieu de $1',
+  ],
+  // « je lui offre le soin »
+  [
+    /^(?:je|on|nous) (?:lui |leur |vous |te )(?=(?:offr|enl[eè]v|retir|supprim|factur|compt|baiss|augment|r?ajout|met)\p{L}*\s)/iu,
+    '',
+  ],
+  // « laisse tomber les mèches »
+  [/^(?:on |tu |vous )?laiss(?:e[srz]?|ons) tomber (?=l[ae]s? |l['’])/iu, 'supprime '],
+  // « change le nom de la coupe en coupe dégradée »
+  [
+    /^(?:chang|modifi|remplac|corrig)\p{L}* (?:le |l['’])(?:nom|libell[ée]|intitul[ée]|titre|d[ée]signation) (?:d[eu]s? |d['’])(.+?) (?:en|par|pour) (?=\p{L})/iu,
+    'renomme $1 en ',
+  ],
+  // « baisse de 5 euros la couleur »
+  [
+    /^((?:baiss|augment|r[ée]dui|diminu|mont|major)\p{L}*) (de \d[\d.,]* ?(?:€|euros?|%)) ((?:l[ae]s? |l['’])\p{L}[^\d,;]*)$/iu,
+    '$1 $3 $2',
+  ],
+  // « la couleur -10 % », « couleur moins 10 euros »
+  [
+    /^(?!.*(?:remise|rabais|ristourne|avoir|sauf|hormis|à part|\s(?:à|a|fasse|fait|soit|est|de|=)\s*[-−]))(\p{L}[^\d,;:]*?)\s*:?\s(?:[-−]\s?|moins )(\d[\d.,]* ?(?:€|euros?|%))$/iu,
+    'baisse $1 de $2',
+  ],
+  // « rajoute 15 min de main-d’œuvre »
+  [
+    /^(?<act>(?:r?ajout|enl[eè]v|retir)\p{L}* )15 ?(?:min|mn|minutes)(?= (?:d[eu] |d['’]|sur |[àa] |au )[^\d€]*$)/iu,
+    '$<act>0,25 h',
+  ],
+  [
+    /^(?<act>(?:r?ajout|enl[eè]v|retir)\p{L}* )30 ?(?:min|mn|minutes)(?= (?:d[eu] |d['’]|sur |[àa] |au )[^\d€]*$)/iu,
+    '$<act>0,5 h',
+  ],
+  [
+    /^(?<act>(?:r?ajout|enl[eè]v|retir)\p{L}* )45 ?(?:min|mn|minutes)(?= (?:d[eu] |d['’]|sur |[àa] |au )[^\d€]*$)/iu,
+    '$<act>0,75 h',
+  ],
   // « baisse mon tarif jour à 400 »
   [
     /(?<![\p{L}])(?:mon|ma|notre|nos|mes) (?=(?:tarif|prix|taux|tjm|forfait)s?(?![\p{L}]))/giu,

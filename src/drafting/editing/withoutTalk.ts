@@ -6,7 +6,7 @@ import { PRECISING } from './verbs.ts';
 
 /** What may take back, except or condition what is asked: never talk. */
 export const BEARS =
-  /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|(?<!(?:moi|toi|lui|elles?|eux|nous|vous|soi)[- ])memes?|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
+  /(?<![a-z])(?:sauf|hors(?! de prix)|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|(?<!(?:moi|toi|lui|elles?|eux|nous|vous|soi)[- ])memes?|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
 
 const PRECISES = new RegExp(`^(?:${PRECISING})(?![\\p{L}])`, 'iu');
 

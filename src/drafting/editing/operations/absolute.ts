@@ -65,6 +65,7 @@ export const absolute: Operation = {
     const at = 'reason' in named ? (thatWas(sheet, object, only) ?? named) : named;
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
+    if (at.at.length > 1 && figures.some(({ whole }) => whole)) return TOGETHER;
     // « les rosiers à 5 € », of a trimming at 4 € and of a plant at 24,90 €.
     if (isOfUnlike(sheet, at.at, money[0]?.value)) return UNLIKE;
     const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
@@ -100,12 +101,17 @@ const PIECES = /^[^\d]*(?<!(?:^|[^a-z])a )\d+ (?:pieces|unites|exemplaires)$/;
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
 const PER_UNIT =
-  /\d ?(?:€|euros?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre)(?![a-z\d])/;
+  /\d ?(?:€|euros?|centimes?|cts?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre|heure|jour|journee|semaine|mois|mot|page)(?![a-z\d])/;
 
-/** Whether a price is said of one of what a measured line does not count. */
+/** Whether a price is said of one of what a line does not count: of a metre, of an hour of a lump sum. */
 function isPerOther(line: LineItem, folded: string): boolean {
   const said = unitNamed(PER_UNIT.exec(folded)?.[1] ?? '');
-  return said !== null && isMeasured(line) && line.unit !== said;
+  const isTime = said === 'hour' || said === 'day' || said === 'week' || said === 'month';
+  return (
+    said !== null &&
+    line.unit !== said &&
+    ((isMeasured(line) && !isTime) || (!isMeasured(line) && line.quantity === 1))
+  );
 }
 
 /** « 55 personnes au cocktail ». */
@@ -114,6 +120,12 @@ const AS_GUESTS = /^\d+ personnes (?:a|aux?|pour) (?:la |le |l')?(?!\d)[a-z]/;
 const SEVERAL = {
   reason:
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
+};
+
+/** « la coupe et la couleur à 100 les deux » */
+const TOGETHER = {
+  reason:
+    'Pour chacune, ou en tout\u00a0? Dites «\u00a0… chacune\u00a0», ou «\u00a0regroupe… en un forfait à…\u00a0».',
 };
 
 const SIZE = /(?<![\p{L}\d])\d+ ?[x×] ?\d+(?![\p{L}\d])/iu;
@@ -140,6 +152,8 @@ function goesTheOtherWay(
     ? `${name(line)} compte ${frenchNumber(line.quantity)}\u00a0: ${frenchNumber(count ?? 0)} n’est pas ${called}.`
     : null;
 }
+
+const ALL_OF_THEM = /(?<![a-z])les (?:deux|trois|quatre|cinq|six|\d+)(?![a-z])/;
 
 /** No « de 8 à 49 », which is one figure and what it was. */
 const COUNT_AT_PRICE = /(?:^|[^a-z0-9] ?|[a-z]{3,} )\d+ (?:a|x) \d+(?:[.,]\d+)?$/;
@@ -182,12 +196,10 @@ function set(
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
         };
-      if (
-        part !== 'price' &&
-        price !== undefined &&
-        count !== undefined &&
-        isOfTheWhole(line, price.value, count)
-      )
+      // « les mèches à 40 € les deux », of two
+      const isOfAll = price?.whole === true && line.quantity !== 1 && ALL_OF_THEM.test(folded);
+      const isOfMore = count !== undefined && isOfTheWhole(line, price?.value ?? 0, count);
+      if (part !== 'price' && price !== undefined && (isOfAll || isOfMore))
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)}, ou en tout\u00a0? Dites «\u00a0… en tout\u00a0».`,
         };
@@ -204,7 +216,7 @@ function set(
           reason: `${name(line)} n’est pas compté ainsi\u00a0: dites sa quantité avec son unité.`,
         };
       // « la tonte à 2 € le kilo », of a lawn in m².
-      if (price !== undefined && isPerOther(line, folded))
+      if (price !== undefined && count?.unit == null && isPerOther(line, folded))
         return {
           reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi sa quantité.`,
         };
