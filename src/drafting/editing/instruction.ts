@@ -81,6 +81,7 @@ export function readInstruction(step: string, named: readonly string[]): Instruc
     .replace(CLOSES_LETTER, '')
     .replaceAll(COURTESY, ' ')
     .replaceAll(/\s+,/g, ',')
+    .replaceAll(/\s{2,}/g, ' ')
     .trim();
   const text = asLastSaid(withoutReasons(reworded(plain)))
     .replaceAll(COURTESY, ' ')

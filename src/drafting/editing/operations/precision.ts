@@ -37,7 +37,7 @@ const THE_LINE = /^(?:la |sa |cette )?ligne$/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 /** « que c’est payable en deux fois »: a sentence, and no name. */
 const TOLD =
-  /^(?:(?:l[ae]s?|ça|ca|cela|(?:l[ae]s? )?(?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))(?: bien| aussi)?(?:$|\s(?:sur|dans|à|aux?)\s)|qu(?:e |['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
+  /^(?:(?:l[ae]s?|ça|ca|cela|(?:l[ae]s? )?(?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))(?: bien| aussi)?(?:$|\s(?:sur|dans|à|aux?)\s)|qu(?:e(?: |$)|['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
 const LONGEST = 60;
 
 /** « précise fragile sur l’emballage »: what a name says more, in brackets. */
