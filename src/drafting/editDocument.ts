@@ -9,9 +9,12 @@ import { isSameLine } from './editing/differences.ts';
 import { withoutGluedReasons } from './editing/gluedReasons.ts';
 import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
+import { withNameBefore } from './editing/nameBefore.ts';
 import { namesOf } from './editing/namedFigures.ts';
 import type { ChargedVat, Outcome, Placed, Sheet } from './editing/operation.ts';
 import { asSaid } from './editing/quoted.ts';
+import { isKept, withoutKept } from './editing/kept.ts';
+import { movedTo, onlyChanged } from './editing/lineBefore.ts';
 import { withItsLine, withToldBefore } from './editing/pronoun.ts';
 import { selectLines } from './editing/select.ts';
 import { elsewhere } from './editing/operations/elsewhere.ts';
@@ -69,7 +72,7 @@ export function editByInstruction(
     .split(STEP)
     .map((step) => step.trim())
     .filter((step) => step !== '');
-  const steps = withToldBefore(said, namesOf(placed));
+  const steps = withToldBefore(withNameBefore(said, placed), namesOf(placed));
   // A sentence that asks for more than fifty changes is no sentence.
   if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
   if (steps.length > 1 && UNTIL.test(fold(instruction)))
@@ -77,17 +80,20 @@ export function editByInstruction(
   let current = placed;
   const changes: string[] = [];
   let last: number | null = null;
-  const asked = steps.filter(
-    (step) =>
+  const asked = steps.filter((step) => {
+    const others = steps.filter((each) => each !== step).join(', ');
+    return (
       !isTalk(step, namesOf(current), current) &&
-      !isTold({ lines: current, charged }, step, steps.filter((each) => each !== step).join(', ')),
-  );
+      !isTold({ lines: current, charged }, step, others) &&
+      !isKept(step, others, current)
+    );
+  });
   for (const step of asked.length > 0 ? asked : steps) {
-    for (const part of assignments(withItsLine(step, last), current)) {
+    for (const part of assignments(withItsLine(withoutKept(step, current), last), current)) {
       const outcome = followed({ lines: current, charged }, part);
       if ('reason' in outcome) return { lines: null, reason: reasonFor(part, outcome.reason) };
       const named = withCountsInNames(current, outcome.lines);
-      last = onlyChanged(current, named.lines);
+      last = onlyChanged(current, named.lines) ?? movedTo(current, part, named.lines);
       current = named.lines;
       changes.push(...outcome.changes, ...named.changes);
     }
@@ -110,12 +116,6 @@ function withDiscounts(
     return was === undefined || was.unitPrice === line.unitPrice ? [] : [describeChange(was, line)];
   });
   return { lines, places: current.map(({ from }) => from), changes: [...told, ...changes] };
-}
-
-/** The place of the one line that a step has changed. */
-function onlyChanged(before: readonly Placed[], after: readonly Placed[]): number | null {
-  const changed = after.flatMap((each, at) => (before.includes(each) ? [] : [at]));
-  return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
 function isUntouched({ line, from }: Placed, at: number, lines: readonly LineItem[]): boolean {

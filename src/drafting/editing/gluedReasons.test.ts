@@ -25,6 +25,10 @@ describe('a reason that is glued to what is asked', () => {
     ['retire l’arrosage, la cliente en veut pas', WATER],
     ['vire l’olivier elle le taille elle-même', TREE],
     ['enlève les rosiers le client les a déjà', ROSES],
+    ['enlève l’arrosage j arrose moi même', WATER],
+    ['vire les rosiers la pépinière les fournit', ROSES],
+    ['supprime la tonte le jardinier la fait', LAWN],
+    ['retire l’arrosage mon beau-frère s’en charge', WATER],
   ])('« %s » takes one line out', (instruction, gone) => {
     expect(follow(instruction)).toEqual(LINES.filter((each) => each !== gone));
   });
@@ -32,6 +36,7 @@ describe('a reason that is glued to what is asked', () => {
   it.each<[string, LineItem, Partial<LineItem>]>([
     ['650 m2 pour la tonte j’ai remesuré', LAWN, { quantity: 650 }],
     ['l’olivier 250 euros, le prix du gasoil a augmenté', TREE, { unitPrice: 250 }],
+    ['l’olivier 260 le tronc a pourri au pied', TREE, { unitPrice: 260 }],
     ['les rosiers il m’en faut 15 finalement j’avais mal compté', ROSES, { quantity: 15 }],
     ['ya 14 rosiers à planter', ROSES, { quantity: 14 }],
     ['facture le nettoyage 80', CLEANING, { unitPrice: 80 }],
@@ -46,6 +51,10 @@ describe('a reason that is glued to what is asked', () => {
     ['enlève l’arrosage sauf s’ils y tiennent', /sans condition/],
     ['enlève l’arrosage elle le paie à part 900', /./],
     ['enlève l’arrosage elle en prend deux', /./],
+    ['enlève l’arrosage le voisin le paie 50', /./],
+    ['enlève les rosiers la pelouse les couvre', /ligne ne correspond/],
+    ['enlève les rosiers la mairie en garde deux', /ligne ne correspond/],
+    ['l’olivier 260 le tronc a pris 20 ans', /./],
     ['l’olivier 250 je l’offre', /./],
     ['la tonte 650 m2 il a agrandi de 50', /./],
     ['14 rosiers à arracher', /ligne ne correspond/],

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { isPersonTrade } from '../lexicon/classes.ts';
 import { normalise } from '../normalise.ts';
 import { readFigures } from './figures.ts';
 import type { Placed } from './operation.ts';
@@ -9,7 +10,7 @@ import { BEARS } from './withoutTalk.ts';
 
 const ACTS = new RegExp(`(?<![\\p{L}])(?:${VERBS})(?![\\p{L}])`, 'iu');
 const PERSON = String.raw`(?:(?:l[ae]|mon|ma|notre) client(?:e)?|(?:les|mes|nos) client(?:e)?s|l[ae]s? (?:mari[ée]e?s?|patron(?:ne)?s?|dames?|voisins?|propri[ée]taires?|locataires?)|monsieur|madame)`;
-const PRONOUN = String.raw`(?:ils?|elles?|on|nous|je|j['’]|ça|ca|c['’](?=est|était|etait)|y a)`;
+const PRONOUN = String.raw`(?:ils?|elles?|on|nous|je|j(?:['’]|(?=\s[aeiouyhéêà]\p{L}))|ça|ca|c['’](?=est|était|etait)|y a)`;
 /** Where a clause of its own begins, and its verb. */
 const CLAUSE = new RegExp(
   String.raw`[\s,]+(?:(?:mais|car|et|vu que|parce que|finalement|en fait)\s+)?(?:${PRONOUN}|${PERSON})(?=[\s'’]|(?<=['’]))\s*(?:n['’]|ne |l['’]|l[ae]s? |en |y |m['’]|me |lui |leur |se |s['’]|nous |vous )*(?=\p{L}{1,})`,
@@ -17,7 +18,22 @@ const CLAUSE = new RegExp(
 );
 /** « le prix de l’isolant a augmenté »: a thing to which something happened; every place where it may begin. */
 const HAPPENED =
-  /[\s,]+(?=((?:l[ae]s? |l['’ ])\p{L}[^,;\d]{0,40}? (?:a|ont|est|sont|avait|était) (?:(?:bien|beaucoup|encore|déjà) )?\p{L}+(?:é|ée|és|ées|is|it|u|us|ue|ues|e)$))/giu;
+  /[\s,]+(?=((?:l[ae]s? |l['’ ])\p{L}[^,;\d]{0,40}? (?:a|ont|est|sont|avait|était) (?:(?:bien|beaucoup|encore|déjà) )?\p{L}+(?:é|ée|és|ées|i|ie|is|ies|it|u|us|ue|ues|e)(?: (?!(?:et|puis|ou|par)[\s])[^\s,;\d]+){0,4}$))/giu;
+const THEIRS = String.raw`(?:l[ae]s? |l['’]|mon |ma |mes |notre |nos |son |sa |ses |leur |leurs )`;
+/** Who does things, beside the trades. */
+const DOER =
+  /^(?:voisin|mairie|agence|syndic|comite|association|ecole|copain|copine|ami|frere|soeur|mari|femme|pere|mere|fils|fille|beau-|belle-|famille|gars|collegue|equipe|boite|entreprise|confrere|client)/;
+const DOES = String.raw`\p{L}{2,}(?:e|nt|t|d|a)(?: (?:déjà|tout|gratuitement|elles?-mêmes?|eux-mêmes|lui-même))?$`;
+/** « le traiteur les apporte », « la salle en fournit », « mon frère l’emmène »: who else does it. */
+const DONE_BY_OTHERS = [
+  String.raw`[\s,]+(?=(${THEIRS}[\p{L}-]+(?: \p{L}+)? (?:(?:les|en|m['’]en|nous en|lui en|y) |s['’]en )${DOES}))`,
+  String.raw`[\s,]+(?=(${THEIRS}(?<doer>[\p{L}-]+)(?: \p{L}+)? (?:(?:l[ae]|me l[ae]s?|nous l[ae]s?) |l['’])${DOES}))`,
+].map((shape) => new RegExp(shape, 'giu'));
+
+const isDone = ({ groups }: RegExpExecArray): boolean => {
+  const doer = fold(groups?.['doer'] ?? '');
+  return doer === '' || DOER.test(doer) || isPersonTrade(doer);
+};
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul)/;
 /** « le client en veut pas », « elle la reprend plus »: why it goes. */
 const NOT_WANTED = new RegExp(
@@ -47,7 +63,11 @@ export function* withoutGluedReasons(
   const { verb } = readInstruction(step, named);
   const gone = REMOVING.test(verb) ? step.replace(NOT_WANTED, '') : step;
   if (gone !== step) yield gone;
-  const joints = [...step.matchAll(CLAUSE), ...step.matchAll(HAPPENED)].slice(0, MOST_JOINTS);
+  const joints = [
+    ...step.matchAll(CLAUSE),
+    ...step.matchAll(HAPPENED),
+    ...DONE_BY_OTHERS.flatMap((shape) => [...step.matchAll(shape)].filter(isDone)),
+  ].slice(0, MOST_JOINTS);
   for (const joint of joints.toSorted((a, b) => b.index - a.index)) {
     const head = step.slice(0, joint.index).trim();
     const told = step.slice(joint.index);

@@ -1,9 +1,11 @@
 import { fold } from '../fold.ts';
 import { isSameLine } from './differences.ts';
 import { readInstruction } from './instruction.ts';
+import { isMeasured } from './lines.ts';
 import { namesOf } from './namedFigures.ts';
 import type { Outcome, Placed, Sheet } from './operation.ts';
-import { namesALine } from './select.ts';
+import type { LineUnit } from '#domain/document/types.ts';
+import { countedIn, namesALine } from './select.ts';
 import { ADDING } from './verbs.ts';
 
 /** Where one thing asked may end and the next begin. */
@@ -105,9 +107,39 @@ function isOfAnother(
 ): boolean {
   const items = between.map(({ line }) => line);
   if (OF_OTHERS.test(fold(said)) || namesALine(items, said)) return false;
-  const own = between.filter((each) => !lines.includes(each)).map(({ from }) => from);
-  return after.some((each) => !between.includes(each) && !own.includes(each.from));
+  const own = between.filter((each) => !lines.includes(each));
+  const others = after.filter(
+    (each) => !between.includes(each) && own.every(({ from }) => from !== each.from),
+  );
+  return others.length > 0 && !isOfItsUnit(between, own, others, said);
 }
+
+const TIMES: readonly LineUnit[] = ['hour', 'day', 'week', 'month', 'year'];
+const SIZES: readonly LineUnit[] = ['m', 'km', 'm2', 'm3'];
+
+/** « 15 kg de chlore et 40 km »: the one line counted in km, and no more of what the part before counts. */
+function isOfItsUnit(
+  between: readonly Placed[],
+  own: readonly Placed[],
+  [other, ...more]: readonly Placed[],
+  said: string,
+): boolean {
+  const unit = other?.line.unit ?? null;
+  const items = between.map(({ line }) => line);
+  const { figures } = readInstruction(said, namesOf(between));
+  if (unit === null || other === undefined || !isMeasured(other.line) || more.length > 0)
+    return false;
+  if (countedIn(items, unit).length !== 1 || figures.length !== 1 || figures[0]?.unit !== unit)
+    return false;
+  return (
+    figures[0].from !== null ||
+    own.every(({ line }) => line.unit !== unit && !areAlike(line.unit ?? null, unit))
+  );
+}
+
+/** « 2 jours et 3 h » may be one time, « 12 m² et 4 m » one wall. */
+const areAlike = (one: LineUnit | null, other: LineUnit): boolean =>
+  [TIMES, SIZES].some((kind) => one !== null && kind.includes(one) && kind.includes(other));
 
 function readingsOf(before: Sheet, after: Sheet, head: string, tail: string): string[] {
   const { verb } = readInstruction(head, namesOf(before.lines));

@@ -38,7 +38,7 @@ const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;
 /** « j’ai mis aussi 4 litres d’huile à 7 € »: what is told to be more of it is to be added. */
 const TOLD_TOO =
-  /^(?:j['’ ]?ai|g|on a|nous avons)\s(?:aussi |en plus |également )?(?:mis|pris|fait|utilis[ée]|pos[ée]|fourni|livr[ée]|vendu|compt[ée])\s(?:aussi |en plus |également )?(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )(?<=(?:aussi|en plus|également) (?:\p{L}+\s)?)/iu;
+  /^(?:j['’ ]?ai|g|on a|nous avons|(?:il|elle|le client|la cliente) a|(?:ils|elles|les clients) ont)\s(?:aussi |en plus |également )?(?:mis|pris|fait|utilis[ée]|pos[ée]|fourni|livr[ée]|vendu|compt[ée])\s(?:aussi |en plus |également )?(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )(?<=(?:aussi|en plus|également) (?:\p{L}+\s)?)/iu;
 /** « la formation tu la passes à 400 ». */
 const SET_AGAIN =
   /\s(?:tu|on|je|vous) l[ae]s? (?:(?:passe[sz]?|mets?|mettez|met|compte[sz]?)(?=\s)|(?!gard|laiss|conserv|enl[eè]v|vir|supprim|retir|augment|baiss|mont)\p{L}+(?=\s(?:à|a)\s\d))/iu;
@@ -47,7 +47,8 @@ const CALLED =
   /^(?:appel|intitul|nomm)\p{L}*\s(?:la ligne\s)?([^,;]{2,80}?)\splut[oô]t\s(?!que\s|qu['’])([^,;«"]{2,80})$/iu;
 export const HALF_DAY = /\bune demie?[ -]journ[ée]e(?![\p{L}])/giu;
 /** « 60 euros le déplacement »: in a document’s own sentence that is the price of each. */
-const PRICED_THING = /^\d[\d\s,.]*(?:€|euros?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
+const PRICED_THING =
+  /^\d[\d\s,.]*(?:€|euros?|centimes?|cts?)\s+(?:pour |sur )?((?:les?|la)\s.+|l['’].+)$/iu;
 const UP = /^(?:augment|major|mont|rajout|ajout)|\bde plus\b|\ben plus\b|\bplus cher|\+\s?\d/;
 const DOWN =
   /^(?:baiss|redui|diminu|descend|retir|enlev|ot)|\bde moins\b|\ben moins\b|\bmoins cher/;
@@ -55,7 +56,7 @@ const PARTS: readonly [RegExp, 'quantity' | 'price' | 'total'][] = [
   [/\b(?:quantites?|nombre)\b/, 'quantity'],
   [/\b(?:total|en tout|au total|montant|forfait|le tout|l[ea] (?:ttc|ht))\b/, 'total'],
   [
-    /\b(?:plus|moins) cher|(?:€|euros?) (?:la |le |l'|par |de l'|du )(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
+    /\b(?:plus|moins) cher|(?:€|euros?|centimes?|cts?) (?:la |le |l'|par |de l'|du )(?:bouteille|piece|unite|metre|m2|kilo|heure|jour|page|mot|personne|tete|part|nuit|seance|km)\b|\bchacune?\b|\b(?:prix|tarifs?|tjm|taux horaire|cout unitaire|pu)\b|\b(?:par|de l') ?(?:jour|heure|unite|piece|mois|personne)\b/,
     'price',
   ],
 ];
@@ -80,6 +81,7 @@ export function readInstruction(step: string, named: readonly string[]): Instruc
     .replace(CLOSES_LETTER, '')
     .replaceAll(COURTESY, ' ')
     .replaceAll(/\s+,/g, ',')
+    .replaceAll(/\s{2,}/g, ' ')
     .trim();
   const text = asLastSaid(withoutReasons(reworded(plain)))
     .replaceAll(COURTESY, ' ')
@@ -156,11 +158,15 @@ function insteadOf(figures: readonly Figure[], folded: string): Figure[] | null 
       ? null
       : [{ ...now, from }, ...(was === undefined ? [] : [was])];
   const isInstead = /\bau lieu (?:de|des|d')\s*$/.test(folded.slice(now.end, was.start));
-  const arePrices = others.every(({ kind }) => kind === 'money') && now.kind !== 'money';
+  const arePrices = others.every((each) => isPrice(each, folded)) && now.kind !== 'money';
   return isInstead && (others.length === 0 || arePrices)
     ? [{ ...now, from: was.value }, ...others]
     : null;
 }
+
+/** « 8 au lieu de 6 à 70 »: behind « à » it is what each costs. */
+const isPrice = ({ kind, start }: Figure, folded: string): boolean =>
+  kind === 'money' || (kind === 'bare' && /^a \d/.test(folded.slice(start)));
 
 function objectOf(text: string, figures: readonly Figure[]): string {
   let words = '';

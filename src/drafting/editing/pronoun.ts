@@ -2,7 +2,7 @@ import { readInstruction } from './instruction.ts';
 import { PRECISING, SAY_IT, VERBS } from './verbs.ts';
 
 const PRONOUN = new RegExp(
-  String.raw`^((?:tu |on |vous )?(?:${VERBS}))(?:-(?:l[ae]s?|en)|\s(?:l[ae]s|en)(?=\s\d)|\s(?:la|le)(?=\s(?:à|a|en|au|avant|apr[èe]s)\s))(?=\s|$)`,
+  String.raw`^((?:tu |on |vous )?(?:${VERBS}))(?:-(?:l[ae]s?|en)|\s(?:l[ae]s|en)(?=\s\d)|\s(?:l[ae]s?)(?=\s(?:à|a|en|au|avant|apr[èe]s)\s))(?=\s|$)`,
   'iu',
 );
 /** « … et précise fragile dedans ». */

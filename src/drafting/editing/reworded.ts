@@ -2,6 +2,7 @@ import { normalise } from '../normalise.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { readFigures, type Figure } from './figures.ts';
 import { frenchNumber } from './french.ts';
+import { OFFHAND } from './offhand.ts';
 import { REWORDINGS } from './rewordings.ts';
 import { VERBS } from './verbs.ts';
 import { WISHES } from './wishes.ts';
@@ -21,7 +22,7 @@ export function reworded(step: string): string {
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
     ? inDigits(step)
     : step;
-  for (const [shape, plain] of [...WISHES, ...REWORDINGS, ...COLLOQUIAL])
+  for (const [shape, plain] of [...WISHES, ...OFFHAND, ...REWORDINGS, ...COLLOQUIAL])
     said = said.replace(shape, plain);
   return said.replace(DISLOCATED, '$2 $1$3').trim();
 }

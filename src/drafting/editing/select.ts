@@ -9,8 +9,9 @@ export type Selection = { at: number[] } | { reason: string };
 
 const ALL =
   /^(?:tout(?:es)?(?: les| mes)?(?: lignes| prestations)?|tous(?: les| mes)?(?: prix| lignes| postes)?|chaque ligne|l['’]ensemble(?: des (?:lignes|travaux|prestations|postes)| du devis| de la facture)?|partout|les lignes|(?:le|la|les|du|sur le|toutes? l[ae]) (?:devis|facture|document))$/;
+/** « l’échafaudage et la benne, pas les tuiles » leaves out what follows, like « sauf ». */
 const EXCEPT =
-  /^(.*?)\s*(?:,\s*)?(?:sauf|hormis|excepte|a part|a l['’]exception d[eu]s?|hors)\s+(.+)$/;
+  /^(.*?)\s*(?:,\s*)?(?:(?:sauf|hormis|excepte|a part|a l['’]exception d[eu]s?|hors)\s+|(?<=\S)(?:,\s*|\s)(?:mais |et )?(?:surtout )?(?:non )?pas (?=l[ae]s? |l['’]))(.+)$/;
 const ORDINALS =
   'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme'.split(
     ' ',

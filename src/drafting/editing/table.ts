@@ -5,6 +5,7 @@ import { dateOfName } from './operations/dateOfName.ts';
 import { discount } from './operations/discount.ts';
 import { elsewhere } from './operations/elsewhere.ts';
 import { add } from './operations/add.ts';
+import { addWithGift } from './operations/addWithGift.ts';
 import { copyFor } from './operations/copyFor.ts';
 import { addLike } from './operations/likeAnother.ts';
 import { sayWhatWasTold } from './operations/sayWhatWasTold.ts';
@@ -21,6 +22,7 @@ import { samePrice } from './operations/samePrice.ts';
 import { split } from './operations/split.ts';
 import { invert, move, step } from './operations/order.ts';
 import { setVat } from './operations/tax.ts';
+import { writtenName } from './operations/writtenName.ts';
 import { unclear } from './operations/unclear.ts';
 import { documentTotal, lineTotal, lowerTotal } from './operations/total.ts';
 
@@ -31,6 +33,7 @@ export const OPERATIONS: readonly Operation[] = [
   otherWords,
   sizeOfName,
   precision,
+  writtenName,
   sayWhatWasTold,
   dateOfName,
   samePrice,
@@ -49,6 +52,7 @@ export const OPERATIONS: readonly Operation[] = [
   setVat,
   addLike,
   addTo,
+  addWithGift,
   add,
   offer,
   copyFor,

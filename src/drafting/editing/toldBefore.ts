@@ -15,12 +15,15 @@ const HOURS =
   /(?<![\p{L}])(?:à|a|vers|dès|jusqu['’]à|avant|après) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?(?![\p{L}\d])/giu;
 /** What counts: « ils sont 12 », « il en a 8 », « on a pris 5 ». */
 const COUNTS =
-  /(?<![a-z])(?:es?t?|suis|est|sont|sommes|sera|seront|serons|a|ai|as|ont|avons|avez|en|que|faut|faudra|fait|font|prend|prennent|prendra|veut|veulent|pris|mis|compte|comptent|reste|restent|dure|durent|passe)\s*$/;
+  /(?<![a-z])(?:es?t?|suis|est|sont|sommes|et(?:ais|ait|aient|ions)|av(?:ais|ait|aient|ions)|aura|auront|sera|seront|serons|a|ai|as|ont|avons|avez|en|que|faut|faudra|fait|font|prend|prennent|prendra|veut|veulent|pris|mis|compte|comptent|reste|restent|dure|durent|passe)\s*$/;
 const COUNTED_WORDS =
   /^\s*(?:exemplaires?|ex|unites?|pieces?|fois|de plus|de moins|en plus|en moins|personnes?|pers)(?![a-z])/;
 /** « ça fait 200 euros de plus ». */
 const SO_MUCH_MORE =
   /^(?:donc |du coup )?(?:ça|ca|cela) (?:fait|fera|faisait) (\d[\d.,]* ?(?:€|euros?)(?: ht)? (?:de|en) (?:plus|moins))$/iu;
+/** Who or what is told of: « il déménage », « le camion arrive », « RDV à 7 h ». */
+const OF_SOMEONE =
+  /^(?:(?:ils?|elles?|on|nous|je|rdv|rendez-vous)(?![\p{L}])|j['’]|(?:l[ae]s?|mon|ma|mes|nos) \p{L}+ |l['’]\p{L}+ )/iu;
 /** Bounds what a text made to be slow can ask. */
 const LONGEST = 240;
 const MOST_PARTS = 8;
@@ -36,9 +39,21 @@ export function askedBehind(sheet: Sheet, step: string): string | null {
   const parts = step.split(/\s*(?:[,!?;]|\.(?!\d))\s+/);
   const last = parts.at(-1) ?? '';
   if (SO_MUCH_MORE.test(last)) return moreOfWhatWasTold(sheet, parts.slice(0, -1), last);
-  if (parts.length < 2 || parts.length > MOST_PARTS || !isOrder(sheet, last)) return null;
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  if (!isOrder(sheet, last)) return askedFirst(sheet, parts);
   return parts.slice(0, -1).every((part) => asksForNothing(sheet, part, last)) ? last : null;
 }
+
+/** « mets le nettoyage à 50 de l’heure, j’y suis passé mardi à 9 h 30 ». */
+function askedFirst(sheet: Sheet, [first = '', ...told]: readonly string[]): string | null {
+  const isTold = (part: string): boolean =>
+    OF_SOMEONE.test(part) && countsNothing(part) && asksForNothing(sheet, part, first);
+  return isOrder(sheet, first) && told.every(isTold) ? first : null;
+}
+
+/** « j’en ai tiré 25 » behind a price may be how many. */
+const countsNothing = (part: string): boolean =>
+  readFigures(normalise(withoutPortraits(part).replaceAll(HOURS, ' '))).length === 0;
 
 /** « le reportage finit à 2 h du matin, ça fait 200 € de plus »: of the one line that is told of. */
 function moreOfWhatWasTold(sheet: Sheet, told: readonly string[], last: string): string | null {
@@ -52,11 +67,9 @@ function moreOfWhatWasTold(sheet: Sheet, told: readonly string[], last: string):
 /** Whether a sentence asks for nothing, figures and all, beside what the others ask: « elle déménage du 3e au 1er ». */
 export function isTold(sheet: Sheet, step: string, asked: string): boolean {
   if (step.length > LONGEST || asked.length > LONGEST) return false;
-  const isOfSomeone =
-    /^(?:il|elle|ils|elles|on|nous|je|j['’]|(?:l[ae]s?|mon|ma|mes|nos) \p{L}+ |l['’]\p{L}+ )/iu.test(
-      step,
-    );
-  return isOfSomeone && step.split(/,\s+/).every((part) => asksForNothing(sheet, part, asked));
+  return (
+    OF_SOMEONE.test(step) && step.split(/,\s+/).every((part) => asksForNothing(sheet, part, asked))
+  );
 }
 
 function concludedFrom(sheet: Sheet, told: string, asked: string): string | null {

@@ -17,7 +17,7 @@ export const WISHES: readonly (readonly [RegExp, string])[] = [
   [/^(?:il )?y ?['’]?a (?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu, ''],
   // « à 45 le m2 », « 19 du m2 », « à 25 la personne »: what one of them costs.
   [
-    /(?<=(?:à|a|de|est|:) \d[\d.,]*)(?= (?:(?:le |du |au )(?:m2|m²|m3|m³|ml?|km|kg|kilo|litre|m[èe]tre|mot|jour|mois|sac)|la (?:personne|t[êe]te|page|nuit|journ[ée]e|semaine|s[ée]ance|pi[èe]ce|bouteille|part)|(?:de )?l['’](?:heure|unit[ée]))(?![\p{L}\d]))/giu,
+    /(?<=(?:à|a|de|est|:) \d[\d.,]*)(?= (?:(?:le |du |au )(?:m2|m²|m3|m³|ml?|km|kg|kilo|litre|m[èe]tre|mot|jour|mois|sac)|la (?:personne|t[êe]te|page|nuit|journ[ée]e|semaine|s[ée]ance|pi[èe]ce|bouteille|part)|(?:de )?l['’](?:heure|unit[ée])|pi[èe]ce)(?![\p{L}\d]))/giu,
     ' €',
   ],
   [

@@ -6,13 +6,13 @@ import { PRECISING } from './verbs.ts';
 
 /** What may take back, except or condition what is asked: never talk. */
 export const BEARS =
-  /(?<![a-z])(?:sauf|hors|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|meme|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
+  /(?<![a-z])(?:sauf|hors(?! de prix)|hormis|excepte|pas|plus|non|sans|si|ou|mais|sinon|rien|attends|attendez|laisse|oublie|annule|seulement|uniquement|tout|tous|toutes|partout|chacune?|pareil|idem|aussi|(?<!(?:moi|toi|lui|elles?|eux|nous|vous|soi)[- ])memes?|moitie|double|triple|offert|offerte|gratuit)(?![a-z])/;
 
 const PRECISES = new RegExp(`^(?:${PRECISING})(?![\\p{L}])`, 'iu');
 
 /** Whether a part of an instruction asks for nothing, bears on nothing and speaks of no line. */
 export function isTalk(part: string, named: readonly string[], lines: readonly Placed[]): boolean {
-  if (BEARS.test(fold(part).replaceAll(/-memes?(?![a-z])/g, ''))) return false;
+  if (BEARS.test(fold(part))) return false;
   if (PRECISES.test(part.trim())) return false;
   const { verb, figures } = readInstruction(part, named);
   const items = lines.map(({ line }) => line);

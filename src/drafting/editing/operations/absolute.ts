@@ -33,7 +33,8 @@ export const absolute: Operation = {
     const { figures, object } = instruction;
     // « km : 212 »: what is counted is all that is said of the line.
     const isOfUnit = unitNamed(object) !== null && UNIT_FIRST.test(instruction.folded);
-    const part = instruction.part ?? (isOfUnit ? 'quantity' : null);
+    const isCounted = isOfUnit || PIECES.test(instruction.folded);
+    const part = instruction.part ?? (isCounted ? 'quantity' : null);
     const inName = withOtherFigureInName(sheet, instruction);
     if (inName !== null) return inName;
     if (part === 'total') return { reason: 'Dites le total d’une ligne, ou celui du document.' };
@@ -54,7 +55,7 @@ export const absolute: Operation = {
       };
     if (money.length > 1 || counts.length > 1 || bare.length > 1 || figures.length > 2)
       return SIZE.test(instruction.text) ? IS_A_SIZE : SEVERAL;
-    if (saysLessOfIt(instruction)) return SEVERAL;
+    if (areOfTwo(instruction)) return SEVERAL;
     const [only] = figures;
     const found =
       object === '' && only !== undefined && figures.length === 1
@@ -64,6 +65,7 @@ export const absolute: Operation = {
     const at = 'reason' in named ? (thatWas(sheet, object, only) ?? named) : named;
     if ('reason' in at) return at;
     if (figures.length > 1 && at.at.length > 1) return SEVERAL;
+    if (at.at.length > 1 && figures.some(({ whole }) => whole)) return TOGETHER;
     // « les rosiers à 5 € », of a trimming at 4 € and of a plant at 24,90 €.
     if (isOfUnlike(sheet, at.at, money[0]?.value)) return UNLIKE;
     const meant = ofRate(sheet, sold(sheet, at.at), instruction.folded);
@@ -81,22 +83,35 @@ export const absolute: Operation = {
   },
 };
 
-/** « 8 projecteurs mais ils en ont pris que 5 », « cent trente mais on avait dit cent quarante »: no count and its price. */
-function saysLessOfIt({ figures, folded }: Instruction): boolean {
+/** « 8 projecteurs mais ils en ont pris que 5 », « 14 litres et 80 »: no count and its price. */
+function areOfTwo({ figures, folded }: Instruction): boolean {
   const [first, second] = figures;
   if (first === undefined || second === undefined || second.kind === 'money') return false;
-  return /(?<![a-z])(?:mais|or|que|pas|non)(?![a-z])/.test(folded.slice(first.end, second.start));
+  const between = folded.slice(first.end, second.start);
+  const isJoined =
+    second.kind === 'bare' &&
+    /(?<![a-z])et\s*$/.test(between) &&
+    /^\d/.test(folded.slice(second.start));
+  return isJoined || /(?<![a-z])(?:mais|or|que|pas|non)(?![a-z])/.test(between);
 }
+
+/** « location de verres 72 pièces », and no price « à 72 pièces ». */
+const PIECES = /^[^\d]*(?<!(?:^|[^a-z])a )\d+ (?:pieces|unites|exemplaires)$/;
 
 const UNIT_FIRST = /^(?:les )?[a-z]+2? ?[:=] ?\d/;
 
 const PER_UNIT =
-  /\d ?(?:€|euros?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre)(?![a-z\d])/;
+  /\d ?(?:€|euros?|centimes?|cts?)?(?: ht)? (?:le |la |du |au |(?:de )?l')(m2|m3|metre|m|km|kg|kilo|litre|heure|jour|journee|semaine|mois|mot|page)(?![a-z\d])/;
 
-/** Whether a price is said of one of what a measured line does not count. */
+/** Whether a price is said of one of what a line does not count: of a metre, of an hour of a lump sum. */
 function isPerOther(line: LineItem, folded: string): boolean {
   const said = unitNamed(PER_UNIT.exec(folded)?.[1] ?? '');
-  return said !== null && isMeasured(line) && line.unit !== said;
+  const isTime = said === 'hour' || said === 'day' || said === 'week' || said === 'month';
+  return (
+    said !== null &&
+    line.unit !== said &&
+    ((isMeasured(line) && !isTime) || (!isMeasured(line) && line.quantity === 1))
+  );
 }
 
 /** « 55 personnes au cocktail ». */
@@ -107,11 +122,38 @@ const SEVERAL = {
     'Je lis plusieurs nombres\u00a0: dites chaque ligne avec le sien, une phrase pour chacune.',
 };
 
+/** « la coupe et la couleur à 100 les deux » */
+const TOGETHER = {
+  reason:
+    'Pour chacune, ou en tout\u00a0? Dites «\u00a0… chacune\u00a0», ou «\u00a0regroupe… en un forfait à…\u00a0».',
+};
+
 const SIZE = /(?<![\p{L}\d])\d+ ?[x×] ?\d+(?![\p{L}\d])/iu;
 const IS_A_SIZE = {
   reason:
     'Je lis là une taille\u00a0: pour la changer dans le nom, renommez la ligne\u00a0; pour le reste, dites-le à part.',
 };
+
+/** « baisse le tarif à 400 », of a line at 320 €: one of the two is not what is meant. */
+function goesTheOtherWay(
+  line: LineItem,
+  verb: string,
+  price: number | undefined,
+  count: number | undefined,
+): string | null {
+  const isDown = /^(?:baiss|redui|diminu|descend)/.test(verb);
+  if (!isDown && !/^(?:augment|major|mont)/.test(verb)) return null;
+  const isOther = (was: number, next: number | undefined): boolean =>
+    next !== undefined && (isDown ? next > Math.abs(was) : next < Math.abs(was));
+  const called = isDown ? 'une baisse' : 'une hausse';
+  if (isOther(line.unitPrice, price))
+    return `${name(line)} est à ${frenchMoney(line.unitPrice)}\u00a0: ${frenchMoney(price ?? 0)} n’est pas ${called}.`;
+  return isOther(line.quantity, count)
+    ? `${name(line)} compte ${frenchNumber(line.quantity)}\u00a0: ${frenchNumber(count ?? 0)} n’est pas ${called}.`
+    : null;
+}
+
+const ALL_OF_THEM = /(?<![a-z])les (?:deux|trois|quatre|cinq|six|\d+)(?![a-z])/;
 
 /** No « de 8 à 49 », which is one figure and what it was. */
 const COUNT_AT_PRICE = /(?:^|[^a-z0-9] ?|[a-z]{3,} )\d+ (?:a|x) \d+(?:[.,]\d+)?$/;
@@ -119,7 +161,7 @@ const COUNT_AT_PRICE = /(?:^|[^a-z0-9] ?|[a-z]{3,} )\d+ (?:a|x) \d+(?:[.,]\d+)?$
 function set(
   sheet: Sheet,
   at: readonly number[],
-  { part, direction, folded }: Instruction,
+  { part, direction, folded, verb }: Instruction,
   said: Said,
 ): Outcome {
   return changeLines(
@@ -154,15 +196,15 @@ function set(
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)} (${frenchMoney(line.unitPrice)}), ou en tout\u00a0? Dites «\u00a0le prix de…\u00a0» ou «\u00a0… en tout\u00a0».`,
         };
-      if (
-        part !== 'price' &&
-        price !== undefined &&
-        count !== undefined &&
-        isOfTheWhole(line, price.value, count)
-      )
+      // « les mèches à 40 € les deux », of two
+      const isOfAll = price?.whole === true && line.quantity !== 1 && ALL_OF_THEM.test(folded);
+      const isOfMore = count !== undefined && isOfTheWhole(line, price?.value ?? 0, count);
+      if (part !== 'price' && price !== undefined && (isOfAll || isOfMore))
         return {
           reason: `${frenchMoney(price.value)} pour chaque unité de ${name(line)}, ou en tout\u00a0? Dites «\u00a0… en tout\u00a0».`,
         };
+      const otherWay = goesTheOtherWay(line, verb, price?.value, count?.value);
+      if (otherWay !== null) return { reason: otherWay };
       const unit = line.unit ?? 'unit';
       if (price === undefined && count?.unit != null && unit !== 'unit' && unit !== count.unit)
         return {
@@ -174,7 +216,7 @@ function set(
           reason: `${name(line)} n’est pas compté ainsi\u00a0: dites sa quantité avec son unité.`,
         };
       // « la tonte à 2 € le kilo », of a lawn in m².
-      if (price !== undefined && isPerOther(line, folded))
+      if (price !== undefined && count?.unit == null && isPerOther(line, folded))
         return {
           reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi sa quantité.`,
         };

@@ -4,7 +4,7 @@ import { describeChange, frenchMoney, frenchNumber, summary } from '../french.ts
 import type { Instruction } from '../instruction.ts';
 import { changeLines, chosen, isDiscount, name, priced } from '../lines.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
-import { wholeNamed } from '../select.ts';
+import { unitNamed, wholeNamed } from '../select.ts';
 import { ADDING } from '../verbs.ts';
 import { absolute } from './absolute.ts';
 import { drafted } from './newLines.ts';
@@ -18,6 +18,7 @@ export const add: Operation = {
     ADDING.test(verb) && !(figures.length === 1 && figures[0]?.kind === 'percent'),
   apply: (sheet, instruction) => {
     const { rest, folded } = instruction;
+    if (countsWhatIsThere(instruction)) return absolute.apply(sheet, instruction);
     const already = more(sheet, instruction) ?? there(sheet, instruction) ?? onto(sheet, rest);
     if (already !== null) return already;
     const offered = OFFERED.test(folded);
@@ -45,6 +46,13 @@ export const add: Operation = {
     };
   },
 };
+
+/** « compte 45 personnes », « facture 3 heures »: of the line that is counted so, and the name of none. */
+const countsWhatIsThere = ({ verb, figures, object }: Instruction): boolean =>
+  /^(?:factur|compt)/.test(verb) &&
+  figures.length === 1 &&
+  figures[0]?.unit != null &&
+  (object === '' || unitNamed(object) !== null);
 
 /** « la formation 1 jour 800 euros »: one day of it. */
 const COUNT_BEFORE_PRICE =

@@ -128,7 +128,11 @@ function isRelative({ verb, folded, figures, preposition, direction }: Instructi
   );
 }
 
-function shifted(line: LineItem, figure: Figure, { direction, part }: Instruction): Altered {
+function shifted(
+  line: LineItem,
+  figure: Figure,
+  { direction, part, folded }: Instruction,
+): Altered {
   const sign = direction === 'down' ? -1 : 1;
   if (figure.kind === 'percent') {
     if (part === 'quantity')
@@ -152,11 +156,16 @@ function shifted(line: LineItem, figure: Figure, { direction, part }: Instructio
     return {
       reason: `Dites le nouveau total de ${name(line)}, par exemple «\u00a0${line.description} à … € en tout\u00a0».`,
     };
-  if (part !== 'price' && line.quantity !== 1)
+  if (part !== 'price' && line.quantity !== 1 && !isOfCents(line, figure, folded))
     return {
       reason: `${frenchMoney(figure.value)} sur le prix unitaire de ${name(line)} (${frenchMoney(line.unitPrice)}) ou sur son total\u00a0? Dites «\u00a0le prix de…\u00a0», ou le nouveau total.`,
     };
   return repriced(line, toFourDecimals(line.unitPrice + sign * figure.value));
+}
+
+/** « baisse les chaises de 20 centimes »: nobody asks for so little of the whole. */
+function isOfCents({ unitPrice }: LineItem, { value }: Figure, folded: string): boolean {
+  return value < 1 && value < Math.abs(unitPrice) && /\d ?(?:centimes?|cts?)(?![a-z])/.test(folded);
 }
 
 /** « 94,245 € » is no price where cents were enough: it has as many decimals as before. Below one euro they count. */

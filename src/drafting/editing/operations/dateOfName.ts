@@ -5,7 +5,7 @@ const MONTH = String.raw`(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[�
 const DATE = String.raw`\d{1,2}(?:er)?\s${MONTH}(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`;
 /** « la réunion de lancement était le 5 mars, pas le 4 ». */
 const WAS_ON = new RegExp(
-  String.raw`^(.+?),?\s(?:c['’ ]?(?:est|était)|est|était|[ée]tait|a eu lieu|ont eu lieu|s['’]est tenue?|tombe|(?:est |sera |a été )?(?:finalement )?(?:décalée?s?|reportée?s?|repoussée?s?|avancée?s?|déplacée?s?))\s(?:bien\s|plutôt\s)?(?:le|du|au|pour le)\s(${DATE})(?:,?\s(?:et\s)?(?:pas|non)(?:\spas)?\s(?:le\s)?\d{1,2}(?:er)?(?:\s${MONTH}|\/\d{1,2})?)?$`,
+  String.raw`^(.+?),?\s(?:c['’ ]?(?:est|[ée]tait)|est|[ée]tait|a eu lieu|ont eu lieu|s['’]est tenue?|tombe|(?:est |sera |a été )?(?:finalement )?(?:décalée?s?|reportée?s?|repoussée?s?|avancée?s?|déplacée?s?))\s(?:bien\s|plutôt\s)?(?:le|du|au|pour le)\s(${DATE})(?:,?\s(?:et\s)?(?:pas|non)(?:\spas)?\s(?:le\s)?\d{1,2}(?:er)?(?:\s${MONTH}|\/\d{1,2})?)?$`,
   'iu',
 );
 

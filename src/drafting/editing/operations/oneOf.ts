@@ -39,9 +39,12 @@ function unitFirst(words: string, counted: string): { unit: LineUnit | null; wor
   return unit === null ? { unit: unitNamed(counted), words } : { unit, words: thing };
 }
 
-/** « un déplacement de moins » says nothing of a line of 240 km. */
+/** « un déplacement de moins » says nothing of a line of 240 km; « une demoiselle de moins » is one person. */
 const isCountedSo = (counted: LineUnit | null, said: LineUnit | null): boolean =>
-  counted === null || counted === 'unit' || counted === said;
+  counted === null ||
+  counted === 'unit' ||
+  counted === said ||
+  (counted === 'person' && said === null);
 
 const DOZENS =
   /^(\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze) douzaines? (?:de |d['’])(.+)$/i;

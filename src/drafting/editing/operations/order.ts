@@ -1,3 +1,4 @@
+import type { Instruction } from '../instruction.ts';
 import type { Operation, Outcome, Placed, Sheet } from '../operation.ts';
 import { chosen, name } from '../lines.ts';
 
@@ -87,6 +88,15 @@ export const move: Operation = {
     return moved(sheet, from, before ? rest2 : rest2 + 1);
   },
 };
+
+/** The one line that an instruction moves; null where it moves none, or several. */
+export function lineToMove(sheet: Sheet, instruction: Instruction): Placed | null {
+  const shape = TO_PLACE.exec(instruction.rest) ?? BESIDE.exec(instruction.rest);
+  if (shape === null || !move.reads(instruction, sheet)) return null;
+  const found = chosen(sheet, shape[1] ?? '');
+  const [at] = 'at' in found && found.at.length === 1 ? found.at : [];
+  return (at === undefined ? null : sheet.lines[at]) ?? null;
+}
 
 /** « mets les albums à la fin », « … avant la remise »: together, in their order. */
 function severalMoved(

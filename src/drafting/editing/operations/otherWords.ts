@@ -26,6 +26,8 @@ const LEAD =
   /^(?:met\p{L}*|pass\p{L}*|corrig\p{L}*|c['’]est|ce sera|il faut|en fait|finalement)\s+/iu;
 const SENTENCE =
   /^(?:c['’]est|c|ce n['’]est|ça|il|elle|ils|elles|on|je|j['’]|tu|vous|nous|n['’]|ne)(?![\p{L}])/iu;
+/** « c’était le 19 avril »: told within the new words, they are no words of a name. */
+const TOLD = /(?<![\p{L}])c['’ ]?(?:est|[ée]tait|[ée]tai)(?![\p{L}])/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 
 /** « BA15 au lieu de BA13 », « c’est pas un labrador c’est un golden »: words of one line’s name, and the rest of it stays. */
@@ -41,7 +43,14 @@ function inOneName(sheet: Sheet, { text, verb }: Instruction): Found | null {
   for (const shape of SHAPES) {
     const { old = '', by = '', where = '' } = shape.exec(said)?.groups ?? {};
     const next = by.replace(LEAD, '');
-    if (old === '' || next === '' || SENTENCE.test(next) || isOfWholes(shape, old, verb)) continue;
+    if (
+      old === '' ||
+      next === '' ||
+      SENTENCE.test(next) ||
+      TOLD.test(next) ||
+      isOfWholes(shape, old, verb)
+    )
+      continue;
     if (namesALineToo(sheet, next)) continue;
     const found = inThatLine(sheet, { old, by: next, where });
     if (found !== null) return found;

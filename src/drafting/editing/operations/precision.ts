@@ -22,6 +22,8 @@ const SHAPES = [
   String.raw`^(?:(?:dans|sur|pour)\s)?(?<line>[^,;:]+?)(?:\s*[,:]\s*|\s)(?:${PRECISING})\s(?<words>(?!l[ae]s?$)[^,;]+)$`,
   // « ajoute les dates 3 et 4 mars sur la formation », « ajoute la mention urgent au transport »
   String.raw`^r?ajoute[srz]?\s(?<words>(?:(?:la |les )?dates?\s(?:du |des |de )?|l[ae]s? (?=\d))${DATES}|(?:la |une )(?:mention|pr[ée]cision)\s.+?)\s${ON}(?<line>[^,;]+)$`,
+  // « ajoute un commentaire sur la couleur : ton sur ton »
+  String.raw`^r?ajoute[srz]?\s(?:un |une )(?:commentaire|pr[ée]cision|mention|remarque|d[ée]tail)\s${ON}(?<line>[^,;:]+?)\s*:\s*(?<words>[^,;]+)$`,
   // « la livraison sera faite le 14 juin, tu peux le marquer sur la ligne »
   String.raw`^(?<line>(?:l[ae]s? |l['’])?\p{L}[^,;:\d]*?)\s(?:${WILL_BE}\s)?(?<words>(?:le |du |les )${DATES}),?\s${SAY_IT}(?:\s(?:sur|dans|à|au|aux)\s(?<other>[^,;]+))?$`,
   // « le déménagement se fera le 28 février, tu l’ajoutes au camion », its verb first.
@@ -35,7 +37,7 @@ const THE_LINE = /^(?:la |sa |cette )?ligne$/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 /** « que c’est payable en deux fois »: a sentence, and no name. */
 const TOLD =
-  /^(?:(?:l[ae]s?|ça|ca|cela|(?:l[ae]s? )?(?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))(?: bien| aussi)?(?:$|\s(?:sur|dans|à|aux?)\s)|qu(?:e |['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
+  /^(?:(?:l[ae]s?|ça|ca|cela|(?:l[ae]s? )?(?:dates?|couleurs?|tailles?|lieu|p[ée]riode|r[ée]f[ée]rence|marque|mod[èe]le)|l['’](?:adresse|étage|endroit|horaire))(?: bien| aussi)?(?:$|\s(?:sur|dans|à|aux?)\s)|qu(?:e(?: |$)|['’])|c['’]est |il |elle |on |je |j['’]|ils |elles |nous |vous )/iu;
 const LONGEST = 60;
 
 /** « précise fragile sur l’emballage »: what a name says more, in brackets. */

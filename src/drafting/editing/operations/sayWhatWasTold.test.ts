@@ -49,12 +49,20 @@ describe('what was told, said on a line', () => {
       ROOF,
       'Réfection toiture tuiles 20x30 (le 14 septembre)',
     ],
+    [
+      'pouvez-vous s’il vous plaît préciser que la toiture date du 7 avril',
+      ROOF,
+      'Réfection toiture tuiles 20x30 (du 7 avril)',
+    ],
+    ['sur la gouttière precise que c’etait le 9 mai', GUTTER, 'Gouttière zinc G25 (le 9 mai)'],
   ])('« %s »', (instruction, changed, description) => {
     expect(follow(instruction)).toEqual(named(changed, description));
   });
 
   it.each([
     'note le sur la toiture',
+    'sur la toiture précise que c’est fini',
+    'sur le garage précise que c’était le 9 mai',
     'précise la couleur sur la gouttière',
     'ajoute la date sur la toiture',
     'c’est payé, note-le sur la toiture',

@@ -21,7 +21,12 @@ const TOLD_THEN_LINE = [
 ].map((shape) => new RegExp(shape, 'iu'));
 /** « précise que le mariage c’est le 14 septembre ». */
 const THAT_IT_IS = new RegExp(
-  String.raw`^${MAY}(?:${PRECISING})\squ(?:e\s|['’])(?<line>[^,;\d]+?)\s(?:c['’]est|ce sera|est|sera|aura lieu|a lieu|se fera|se fait|tombe)\s(?<words>(?:le |du |les )${DATES}|(?:en|côté) \p{L}[^,;\d]{1,30})$`,
+  String.raw`^${MAY}(?:${PRECISING})\squ(?:e\s|['’])(?<line>[^,;\d]+?)\s(?:c['’](?:est|[ée]tait)|ce sera|est|[ée]tait|sera|aura lieu|a (?:eu )?lieu|se fera|se fait|s['’]est faite?|tombe|date)\s(?<words>(?:le |du |les )${DATES}|(?:en|côté) \p{L}[^,;\d]{1,30})$`,
+  'iu',
+);
+/** « dans le bilan précise que c’était le 3 septembre ». */
+const LINE_THEN_DAY = new RegExp(
+  String.raw`^(?:(?:dans|ds|sur|pour)\s)?(?<line>[^,;:\d]+?)\s*[,:]?\s(?:${PRECISING})\squ(?:e\s|['’])(?:c['’ ]?(?:est|[ée]tait)|ce sera|ça date)\s(?<words>(?:le |du |les )${DATES})$`,
   'iu',
 );
 /** The words of a line and what its name says more, one behind the other. */
@@ -48,7 +53,7 @@ export const sayWhatWasTold = renamesOne('sayWhatWasTold', (sheet, instruction) 
 
 function asked(sheet: Sheet, { text }: Instruction): { at: number; words: string } | null {
   if (text.length > 160 || MONEY.test(text)) return null;
-  for (const shape of [...TOLD_THEN_LINE, THAT_IT_IS]) {
+  for (const shape of [...TOLD_THEN_LINE, THAT_IT_IS, LINE_THEN_DAY]) {
     const { words = '', line = '' } = shape.exec(text)?.groups ?? {};
     if (words === '' || NO_WORDS.test(words)) continue;
     const at = oneLine(sheet, line.replace(/^(?:la |sa )?ligne (?=\p{L})/iu, ''));

@@ -25,7 +25,35 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [UNTIL, ON_CONDITION],
   // « enlève pas la tranchée »
   [
-    /(?:^|[,;.] ?|(?:^|[^a-z])(?:et|mais|puis) )(?:annul|enlev|enlèv|supprim|vir|retir|effac|offr|touch|chang|modifi|baiss|augment)[a-zèé]* (?:surtout )?pas (?:l[ae]s? |l'|d[eu]s? |d'|a |au |à |ces? |tout)/,
+    /(?:^|[,;.] ?|(?:^|[^a-z])(?:et|mais|puis|non|tu|on) )(?:annul|enlev|enlèv|supprim|vir|retir|effac|offr|touch|chang|modifi|baiss|augment|met|remet|pass|ajout|rajout|compt|factur|remplac|renomm|mont|descend|reduis|réduis|doubl|deplac|déplac|arrondi|appliqu)[a-zèé]*(?:[- ]l[ae]s?)? (?:surtout )?pas (?:l[ae]s? |l'|d[eu]s? |d'|a |au |aux |à |en |ces? |tout|mon |ma |mes |une? |\d(?!.* mais ))/,
+    'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
+  ],
+  // « j’ai pas fait 5 soins », « la coupe est pas à 50 »
+  [
+    /(?:^|[^a-z])(?:ai|as|a|avons|avez|ont|g|j) pas [a-zéè]+ (?:que )?\d(?!.*(?:mais|c'est|c) .*\d)|(?:^|[^a-z])(?:est|sont|etait|était|c) pas (?:a |à |de |que )?\d(?!.*(?:mais|c'est|c) .*\d)/,
+    'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
+  ],
+  // « on met la coupe à 50 ou pas », « la coupe à 50 ça va ? »
+  [
+    /\d.*(?: ou (?:pas|non)|[ ,](?:ça|ca) (?:va|vous va|te va|irait)|[ ,](?:tu|vous|qu')[a-z' -]* pens[a-z]+(?:[- ][a-z]+)?)$/,
+    NO_ANSWER,
+  ],
+  [
+    /^(?:ou )?peut[- ][eê]tre (?!que )|\d[^,;]*[ ,]peut[- ][eê]tre$/,
+    'Vous semblez hésiter\u00a0: dites ce qu’il faut changer.',
+  ],
+  [
+    /(?:^|[^a-z])la prochaine fois(?![a-z])/,
+    'Rien n’est gardé pour plus tard\u00a0: dites ce qu’il faut changer sur ce document.',
+  ],
+  // « pas la coupe à 50 »
+  [
+    /^(?:surtout )?pas (?:l[ae]s? |l'|mon |ma |mes )[a-z][^,;]*\d/,
+    'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
+  ],
+  // « la coupe passe pas à 50 »
+  [
+    /(?:^|[^a-z])(?:passe[rz]?|mets?|mettez|mettre|augmente[rz]?|baisse[rz]?|monte[rz]?|facture[rz]?|compte[rz]?)(?:[- ]l[ae]s?)? pas (?:a|à|de|plus|en) ?\d/,
     'Dites ce qu’il faut changer, pas ce qui reste comme il est.',
   ],
   [

@@ -1,0 +1,54 @@
+import { fold } from '../fold.ts';
+import { readInstruction } from './instruction.ts';
+import { namesOf } from './namedFigures.ts';
+import type { Placed } from './operation.ts';
+import { selectLines, unitNamed } from './select.ts';
+import { BEARS } from './withoutTalk.ts';
+
+const SETTING = /^(?:met|remet|pass|compt|factur|augment|baiss|redui|diminu|mont|descend)/;
+const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul|offr)/;
+/** « la maquette c’est fini »: told, and no name alone. */
+const TELLS =
+  /(?<![\p{L}])(?:c['’]?|est|sont|a|ont|était|sera|il|elle|on|je|j['’]|tu|vous|nous|ils|elles|ne|n['’])(?![\p{L}])/iu;
+/** « on garde le barnum ». */
+const KEPT =
+  /^(?:on |je |tu |vous )?(?:gard|laiss|conserv)\p{L}* (?:juste |seulement )?([^\d]+)$/iu;
+/** « on vire tout le reste ». */
+const REST_GOES =
+  /^(?:on |je |tu |vous )?(?:vir|supprim|enl[eè]v|retir|jet|effac|[oô]t)\p{L}* (?:(?:tout )?le reste|(?:toutes? )?les autres(?: lignes)?)$/iu;
+
+/** Steps of which one names a line and the next says what is asked of it: « la maquette, mets 700 ». */
+export function withNameBefore(steps: readonly string[], lines: readonly Placed[]): string[] {
+  return steps.reduce<string[]>((all, step) => {
+    const before = all.at(-1);
+    const joined = before === undefined ? null : asOne(before, step, lines);
+    return joined === null ? [...all, step] : [...all.slice(0, -1), joined];
+  }, []);
+}
+
+function asOne(before: string, step: string, lines: readonly Placed[]): string | null {
+  const [, kept = ''] = KEPT.exec(before) ?? [];
+  if (kept !== '' && REST_GOES.test(step)) return `ne garde que ${kept}`;
+  if (!isNameAlone(before, lines)) return null;
+  const { verb, rest, object, figures } = readInstruction(step, namesOf(lines));
+  const saysNoOther = object === '' || unitNamed(object) !== null;
+  const isSet = SETTING.test(verb) && saysNoOther && figures.length > 0;
+  const isGone = REMOVING.test(verb) && rest === '';
+  return isSet || isGone ? withName(step, verb, before) : null;
+}
+
+/** The step as it was said, the name behind its verb. */
+function withName(step: string, verb: string, name: string): string | null {
+  const end = fold(step).indexOf(verb) + verb.length;
+  return end < verb.length ? null : `${step.slice(0, end)} ${name}${step.slice(end)}`;
+}
+
+/** Whether words are the name of one line, and say nothing of it. */
+function isNameAlone(said: string, lines: readonly Placed[]): boolean {
+  if (/\d/.test(said) || TELLS.test(said) || BEARS.test(fold(said))) return false;
+  const { verb, figures, text } = readInstruction(said, namesOf(lines));
+  if (verb !== '' || figures.length > 0) return false;
+  const items = lines.map(({ line }) => line);
+  const found = selectLines(items, text);
+  return 'at' in found && found.at.length === 1 && text !== '';
+}
