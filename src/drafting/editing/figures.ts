@@ -54,6 +54,10 @@ function money({ start, end, value, tax, whole, bare, currency }: PricePiece): F
 const NO_NOUN =
   /^(?:sauf|hors|hormis|excepte|partout|maintenant|chacune?|ils?|elles?|on|je|tu|nous|vous|ca|y|donc|car)(?![a-z])/;
 
+/** « prises 35 pièce »: thirty-five of them would be « pièces »; it may be what each costs. */
+const isEach = (noun: string, value: number): boolean =>
+  value > 1 && /^(?:piece|unite)$/.test(noun);
+
 function count({ start, end, figureEnd, value, noun, nature, unit, from }: QuantityPiece): Figure {
   // The noun of « 3 maquettes » names the line; the unit of « 3 jours » does not.
   const measured = lineUnit(unit);
@@ -65,7 +69,7 @@ function count({ start, end, figureEnd, value, noun, nature, unit, from }: Quant
     end: counted || noun === '' ? end : figureEnd,
     value,
     from,
-    kind: noun === '' || NO_NOUN.test(noun) ? 'bare' : 'count',
+    kind: noun === '' || NO_NOUN.test(noun) || isEach(noun, value) ? 'bare' : 'count',
     unit: counted ? measured : null,
   };
 }

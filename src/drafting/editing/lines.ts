@@ -61,6 +61,10 @@ const MEASURES = new Set<LineUnit>([
 /** Counted by a measure, of which there may be any number, and not by the piece. */
 export const isMeasured = ({ unit }: LineItem): boolean => unit != null && MEASURES.has(unit);
 
+/** « 500 g de comté », of a line in kg: a figure in grams counts none of its units. */
+export const isInSmallMeasure = (line: LineItem, folded: string): boolean =>
+  isMeasured(line) && /\d ?(?:g|gr|grammes?|mg|cl|dl|cm|mm)(?![a-z\d])/.test(folded);
+
 /** « tjm à 500 partout » is said of the lines counted in days, « taux horaire » of those in hours. */
 export function ofRate({ lines }: Sheet, at: readonly number[], folded: string): number[] {
   const unit = /\b(?:tjm|tarifs? journaliers?|taux journalier)\b/.test(folded)

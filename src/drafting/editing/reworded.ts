@@ -19,13 +19,24 @@ const LONGEST = 600;
 /** An instruction as it would be said plainly: written figures, the verb first, nothing of what does not change. */
 export function reworded(step: string): string {
   if (step.length > LONGEST) return step;
-  let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
-    ? inDigits(step)
-    : step;
+  const whole = step.replace(/[.!\s]+$/, '');
+  let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(whole)
+    ? inDigits(whole)
+    : whole;
   for (const [shape, plain] of [...WISHES, ...OFFHAND, ...REWORDINGS, ...COLLOQUIAL])
     said = said.replace(shape, plain);
-  return said.replace(DISLOCATED, '$2 $1$3').trim();
+  return inKilos(said).replace(DISLOCATED, '$2 $1$3').trim();
 }
+
+/** « 500 g de comté en plus », « retire 250 g d’olives »: in kilos, where no price follows that may be of the grams. */
+const IN_GRAMS =
+  /(^|\s)(\d{1,4}) ?(?:g|gr|grammes?) (?=(?:de |d['’])(?!.*(?:€|euros?|\s(?:à|a)\s\d)))/giu;
+
+const inKilos = (said: string): string =>
+  said.replace(
+    IN_GRAMS,
+    (_, before: string, grams: string) => `${before}${frenchNumber(Number(grams) / 1000)} kg `,
+  );
 
 /** « deux euros cinquante non deux euros soixante »: what is said again is compared in digits. */
 function inDigits(step: string): string {

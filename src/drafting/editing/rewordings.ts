@@ -230,9 +230,22 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /^((?:supprim|enl[eè]v|retir|vir|jett|effac|annul)\p{L}*\s.+?)(?:\s*,|\s(?:et|mais))\s(?:garde|laisse|conserve)[srz]? (?!que |qu['’]|uniquement|seulement|juste)[^,;\d]+$/iu,
     '$1',
   ],
-  // « ramène le total à 11 000 avec une remise »
+  // « ramène le total à 11 000 avec une remise », « arrondis la facture à 340 avec une petite remise »
   [
-    /(?<=(?<![\p{L}])total[^,;]*)\s(?:avec|par|en faisant|via) une (?:remise|ristourne|r[ée]duction)$/iu,
+    /(?<=(?<![\p{L}])(?:total|facture|devis|ça)[^,;]*\d[^,;]*)\s(?:avec|par|en faisant|via) une (?:petite |ligne de )?(?:remise|ristourne|r[ée]duction)$/iu,
+    '',
+  ],
+  [
+    /^((?:ram[èe]n|arrondi|descend|baiss)\p{L}*)(?:[- ]moi)? (?:ça|la facture|le devis) (?=à \d[\d\s.,]*(?:€|euros?)?(?: ?(?:ht|ttc))?$)/iu,
+    '$1 le total ',
+  ],
+  // « pour le buffet, veuillez appliquer une réduction de 15 % »
+  [
+    /^(?:pour|sur) ((?:l[ae]s? |l['’])[^,;:\d]+?),? (?:veuillez |merci d['’ ]?(?:e )?)?(?:appliqu|accord|fai|consent|met|compt)\p{L}* (?:une? )?((?:remise|r[ée]duction|rabais|ristourne|geste) (?:de )?\d[\d.,]* ?(?:%|€|euros?))$/iu,
+    '$2 sur $1',
+  ],
+  [
+    /(?<=^(?:renomm|remplac)[^]*)[\s,]+(?:avec )?(?:les )?m[êe]mes? (?:chiffres|prix|tarifs?|montants?|quantit[ée]s?)$/iu,
     '',
   ],
   [/(?:[àa] )?(?:un )?demi[- ]tarif(?![\p{L}])/iu, 'à moitié prix'],

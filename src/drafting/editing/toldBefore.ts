@@ -24,6 +24,20 @@ const SO_MUCH_MORE =
 /** Who or what is told of: « il déménage », « le camion arrive », « RDV à 7 h ». */
 const OF_SOMEONE =
   /^(?:(?:ils?|elles?|on|nous|je|rdv|rendez-vous)(?![\p{L}])|j['’]|(?:l[ae]s?|mon|ma|mes|nos) \p{L}+ |l['’]\p{L}+ )/iu;
+/** « la MO à 72 », « dépose : 40 »: a thing and its figure, whether or not a line is called so. */
+const THING_AND_FIGURE =
+  /^([^\d,;]{2,40}?)\s?(?:(?:à|a|:|=)\s?)?\d[\d.,]*(?:\s?(?:pi[èe]ce|l['’]unit[ée]))?$/iu;
+/** « la haie fait 3 », « jeudi 12 », « c’est le 12 ». */
+const TELLS_IT =
+  /(?<![a-z])(?:ils?|elles?|on|nous|vous|je|j|c|tu|ca|ce|y|rdv|rendez|fait|font|mesure|est|sont|a|ont|pese|compte|etai[a-z]*|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|codes?|digicode|numero|telephone|tel|portable|porte|batiment|bat|etage|appartement|appt|(?:le|du|au)$)(?![a-z])/;
+
+function isThingAndFigure(part: string): boolean {
+  const words = fold(THING_AND_FIGURE.exec(part)?.[1] ?? '').trim();
+  return words !== '' && words.split(' ').length <= 4 && !TELLS_IT.test(words);
+}
+
+/** What takes something off may be meant for the line that is told of. */
+const TAKES_OFF = /(?<![a-z])(?:remises?|rabais|ristournes?|reductions?|gestes?)(?![a-z])|%/;
 /** Bounds what a text made to be slow can ask. */
 const LONGEST = 240;
 const MOST_PARTS = 8;
@@ -90,6 +104,7 @@ function isOrder({ lines }: Sheet, part: string): boolean {
 /** Of what is told, every figure is of no line: of another unit, of an hour, of what something is like. */
 function asksForNothing(sheet: Sheet, part: string, asked: string): boolean {
   if (ACTS.test(part) || BEARS.test(fold(part))) return false;
+  if (isThingAndFigure(part.replaceAll(HOURS, ' ').trim())) return false;
   const said = normalise(withoutPortraits(part).replaceAll(HOURS, ' '));
   const figures = readFigures(said);
   const named = namedIn(sheet, said.text);
@@ -120,6 +135,7 @@ function isFactor(figure: Figure, told: readonly Figure[], wished: readonly Figu
 /** Whether the lines that are told of are those that are asked of, or what is asked names none. */
 function isOfThose(sheet: Sheet, named: readonly number[], asked: string): boolean {
   const wanted = namedIn(sheet, asked);
+  if (wanted.length === 0 && TAKES_OFF.test(fold(asked))) return false;
   return asked !== '' && (wanted.length === 0 || named.every((at) => wanted.includes(at)));
 }
 

@@ -6,6 +6,7 @@ import {
   chosen,
   counting,
   isDiscount,
+  isInSmallMeasure,
   isMeasured,
   name,
   ofRate,
@@ -211,7 +212,8 @@ function set(
           reason: `${name(line)} n’est pas compté dans cette unité\u00a0: dites aussi son prix.`,
         };
       // « taille de 2 haies », of a line of 45 m.
-      if (count?.kind === 'count' && count.unit === null && isMeasured(line))
+      const isUncounted = count?.kind === 'count' && count.unit === null && isMeasured(line);
+      if (isUncounted || (count !== undefined && isInSmallMeasure(line, folded)))
         return {
           reason: `${name(line)} n’est pas compté ainsi\u00a0: dites sa quantité avec son unité.`,
         };

@@ -18,12 +18,19 @@ export const add: Operation = {
     ADDING.test(verb) && !(figures.length === 1 && figures[0]?.kind === 'percent'),
   apply: (sheet, instruction) => {
     const { rest, folded } = instruction;
+    if (WITHOUT_VAT.test(folded))
+      return {
+        reason:
+          'Le taux d’une ligne se dit en pourcentage, «\u00a0TVA 10\u00a0%\u00a0»\u00a0; sans TVA, il se choisit sur la ligne.',
+      };
     if (countsWhatIsThere(instruction)) return absolute.apply(sheet, instruction);
     const already = more(sheet, instruction) ?? there(sheet, instruction) ?? onto(sheet, rest);
     if (already !== null) return already;
     const offered = OFFERED.test(folded);
     const { words: placed, at } = wishedPlace(sheet, rest);
-    const said = placed.replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, '');
+    const said = placed
+      .replace(/^(?:une )?(?:nouvelle )?ligne (?:pour |de |d['’])?/i, '')
+      .replace(QUOTED_NAME, '$1');
     const words = offered ? said.replaceAll(OFFERED_TEXT, ' ').trim() : said;
     const added = drafted(words.replace(COUNT_BEFORE_PRICE, '$1 : $2 à $3'));
     if ('reason' in added) return added;
@@ -54,9 +61,15 @@ const countsWhatIsThere = ({ verb, figures, object }: Instruction): boolean =>
   figures[0]?.unit != null &&
   (object === '' || unitNamed(object) !== null);
 
+/** « une carte cadeau de 30 euros sans TVA »: why it bears none is to be said. */
+const WITHOUT_VAT = /(?:^|[^a-z])(?:sans|hors|pas de) (?:la )?tva(?![a-z])/;
+
+/** « une ligne « Kakémono » à 140 € » */
+const QUOTED_NAME = /^[«"“]\s*([^«»"“”]+?)\s*[»"”](?=[\s,:]|$)/u;
+
 /** « la formation 1 jour 800 euros »: one day of it. */
 const COUNT_BEFORE_PRICE =
-  /^(\p{L}[^,;:\d]*?)[\s,]+((?:une?|1) (?:jour|journ[ée]e|heure|h|j|semaine|mois|nuit))[\s,]+(\d[\d\s.,]*(?:€|euros?)(?: ht)?)$/iu;
+  /^(\p{L}[^,;:\d]*?)[\s,]+((?:une?|1) (?:jour|journ[ée]e|heure|h|j|semaine|mois|nuit))[\s,]+((?:\d[\d\s.,]*|(?:\p{L}+[\s-]){1,4})(?:€|euros?)(?: ht)?)(?=$|,|\s+et\s)/iu;
 
 /** « une charte graphique forfait 400 € », « le ménage au forfait 90 euros » */
 const AT_A_LUMP =

@@ -4,7 +4,17 @@ import { divide, fromCents, multiply, toCents, toFourDecimals } from '../../exac
 import type { Figure } from '../figures.ts';
 import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import type { Instruction } from '../instruction.ts';
-import { changeLines, chosen, counting, isDiscount, name, ofRate, priced, sold } from '../lines.ts';
+import {
+  changeLines,
+  chosen,
+  counting,
+  isDiscount,
+  isInSmallMeasure,
+  name,
+  ofRate,
+  priced,
+  sold,
+} from '../lines.ts';
 import { unitNamed } from '../select.ts';
 import type { Operation, Outcome, Sheet } from '../operation.ts';
 
@@ -145,6 +155,7 @@ function shifted(
   }
   if (figure.kind === 'count' || (figure.kind === 'bare' && part === 'quantity')) {
     if (figure.unit !== null && figure.unit !== (line.unit ?? null)) return otherUnit(line);
+    if (isInSmallMeasure(line, folded)) return otherUnit(line);
     return recounted(line, toFourDecimals(line.quantity + sign * figure.value));
   }
   if (figure.kind === 'bare' && part === null)

@@ -4,6 +4,7 @@ import { frenchMoney, frenchNumber } from '../french.ts';
 import { trimmed } from '../instruction.ts';
 import { chosen, sumOf } from '../lines.ts';
 import type { Operation, Placed, Sheet } from '../operation.ts';
+import { namesALine } from '../select.ts';
 import { standingDiscount } from './standingDiscount.ts';
 
 const DISCOUNT = /\b(?:remises?|rabais|ristournes?|reduction|geste)\b/;
@@ -33,8 +34,13 @@ export const discount: Operation = {
     const on = targetOf(said);
     const all = { at: sheet.lines.map((_, at) => at) };
     const named = on === null ? all : chosen(sheet, on);
-    // « pour la panne de chauffage » says why.
-    const isReason = 'reason' in named && !/\bsur\b/i.test(said) && EXCEPT.exec(said) === null;
+    // « pour la panne de chauffage » says why; « pour le buffet, … » says of what.
+    const isOfALine = namesALine(
+      sheet.lines.map(({ line }) => line),
+      on ?? '',
+    );
+    const isReason =
+      'reason' in named && !/\bsur\b/i.test(said) && EXCEPT.exec(said) === null && !isOfALine;
     const found = isReason ? all : named;
     if ('reason' in found) return found;
     const base = found.at.flatMap((at) => sheet.lines[at] ?? []);

@@ -1,7 +1,8 @@
 import { counts } from '#domain/document/lineOptions.ts';
+import type { LineItem } from '#domain/document/types.ts';
 import { DEFAULT_VAT_RATE } from '#domain/vat/rates.ts';
 import { divide, fromCents, lineCents, percentOfCents, toCents } from '../../exact.ts';
-import { describeChange, frenchMoney } from '../french.ts';
+import { describeChange, frenchMoney, frenchNumber } from '../french.ts';
 import { changeLines, chosen, priced, sumOf } from '../lines.ts';
 import type { Operation, Sheet } from '../operation.ts';
 import { withDiscount } from './discount.ts';
@@ -89,6 +90,10 @@ function netCents({ lines, charged }: Sheet, gross: number): number | { reason: 
 /** « mets l’évacuation au forfait à 150 ». */
 const AS_A_WHOLE = /\b(?:au|en) forfait\b/;
 
+/** « carnets : 25 en tout », of ten at 4,20 €: so many of them, or what they come to. */
+const mayBeHowMany = (value: number, { quantity }: LineItem): boolean =>
+  Number.isInteger(value) && quantity > 1 && value !== quantity && value <= quantity * 3;
+
 /** « le logo est à 650 € en tout », « total du logo 650 »: the whole line's price. */
 export const lineTotal: Operation = {
   name: 'lineTotal',
@@ -104,6 +109,11 @@ export const lineTotal: Operation = {
     if (figure === undefined || found.at.length !== 1)
       return { reason: 'Dites le total d’une ligne à la fois.' };
     if (figure.tax === 'ttc') return { reason: 'Dites ce montant hors taxes.' };
+    const line = sheet.lines[found.at[0] ?? -1]?.line;
+    if (line !== undefined && figure.kind === 'bare' && mayBeHowMany(figure.value, line))
+      return {
+        reason: `${frenchNumber(figure.value)}\u00a0: un prix ou une quantité\u00a0? Dites «\u00a0€\u00a0» ou l’unité.`,
+      };
     return changeLines(
       sheet,
       found.at,

@@ -64,6 +64,11 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /(?:^|[^a-z])(?:pas|plus|jamais) (?:offerte?s?|gratuite?s?)(?![a-z])/,
     'Dites son prix\u00a0: je ne sais pas combien cela coûte.',
   ],
+  // « compte plutôt en heures, 42 h à 95 »
+  [
+    /^(?:compt|factur|pass|met)[a-z]* en (?:heures?|jours?|journees?|semaines?|mois|metres?|m2|m²|kilos?|kg|km|litres?)[ ,:]/,
+    'Pour compter une ligne autrement, dites son nom, sa nouvelle quantité et son prix.',
+  ],
   [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
   [/meme nombre d|autant d[^\d]{1,40} que (?:de |d')/, 'Dites ce nombre en chiffres.'],
   [
