@@ -19,6 +19,30 @@ const LONGEST = 600;
 /** An instruction as it would be said plainly: written figures, the verb first, nothing of what does not change. */
 export function reworded(step: string): string {
   if (step.length > LONGEST) return step;
+  const { words, restored } = withNamesHeld(step);
+  return restored(inPlainWords(words));
+}
+
+/** A new name in guillemets is said as it is to be: it stands aside while the sentence around it is reworded. */
+function withNamesHeld(step: string): { words: string; restored: (said: string) => string } {
+  const held: string[] = [];
+  const words = step.replaceAll(QUOTED_NAME, (_, name: string) => {
+    held.push(name);
+    return `« nom${String.fromCodePoint(HELD + held.length - 1)} »`;
+  });
+  const restored = (said: string): string =>
+    held.reduce(
+      (text, name, at) => text.replaceAll(`nom${String.fromCodePoint(HELD + at)}`, () => name),
+      said,
+    );
+  return { words, restored };
+}
+
+const QUOTED_NAME = /«\s*([^«»]+?)\s*»/gu;
+/** Of the code points that no text uses. */
+const HELD = 0xe000;
+
+function inPlainWords(step: string): string {
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(step)
     ? inDigits(step)
     : step;
@@ -28,7 +52,7 @@ export function reworded(step: string): string {
 }
 
 /** « deux euros cinquante non deux euros soixante »: what is said again is compared in digits. */
-function inDigits(step: string): string {
+export function inDigits(step: string): string {
   const prompt = normalise(step);
   let said = '';
   let at = 0;

@@ -61,7 +61,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'Vous semblez y renoncer\u00a0: rien n’est changé.',
   ],
   [
-    /(?:^|[^a-z])(?:pas|plus|jamais) (?:offerte?s?|gratuite?s?)(?![a-z])/,
+    /(?:^|[^a-z])(?:pas|plus|jamais) (?:(?:un )?cadeau|offerte?s?|gratuite?s?)(?![a-z])/,
     'Dites son prix\u00a0: je ne sais pas combien cela coûte.',
   ],
   [/^pas (?:plus|moins) d(?:e |')/, 'Dites la quantité exacte.'],
