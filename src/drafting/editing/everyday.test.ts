@@ -158,8 +158,11 @@ describe('a name, a place and a removal as an everyday sentence says them', () =
     expect(told(sentence)).toBe(changes);
   });
 
-  it('puts what is added beside the line that is named first', () => {
-    const edit = lastOf('insère sous le tissu une ligne doublure, une pièce, 60 €');
+  it.each([
+    'insère sous le tissu une ligne doublure, une pièce, 60 €',
+    'ajoute avant la pose une ligne doublure, 60 €',
+  ])('« %s » stands beside the line that is named first', (sentence) => {
+    const edit = lastOf(sentence);
     expect(edit.lines?.map(({ description }) => description)).toEqual([
       'Confection de rideaux',
       'Ourlets',
@@ -189,6 +192,9 @@ describe('what only looks like it', () => {
     'la livraison à renommer ou pas',
     '5 m de lin ne suffisaient pas',
     'le lin passe à 26 € à partir de janvier',
+    'la livraison, on verra si on l’enlève',
+    'j’hésite pour la livraison, on l’enlève',
+    'il y a une erreur sur les coussins, efface',
     // a figure that is of no line as it was
     '4 coussins c’est pas assez, elle en veut 8',
     'coussins : 2 × 75 plutôt que 1 × 150',

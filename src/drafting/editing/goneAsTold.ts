@@ -16,7 +16,7 @@ const WHY =
   /(?<=(?<![a-z])(?:a|ai|ont|avait|avaient|veut|veulent|voulait|voulaient|fait|font|prend|prennent|sert|servent|utilise|utilisent) )(?:pas|plus)(?= (?:pris|eu|voulu|fait|besoin|utilise|servi|du tout)|[\s,]*$)/;
 /** It waits for something, or is not to be. */
 const WAITS =
-  /(?<![a-z])(?:quand|lorsqu|des qu|une fois|apres|avant|jamais|faut pas|faudrait|ne l|n'|demain|bientot|peut-etre)/;
+  /(?<![a-z])(?:quand|lorsqu|des qu|une fois|apres|avant|jamais|faut pas|faudrait|ne l|n'|demain|bientot|peut-etre|hesit|verra|erreur|faute|doute|question|probleme)/;
 
 /** The removal of the one line that is told of, where what stands behind asks that it go; null otherwise. */
 export function goneAsTold(step: string, lines: readonly Placed[]): string | null {

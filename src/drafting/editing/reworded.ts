@@ -9,7 +9,7 @@ import { WISHES } from './wishes.ts';
 
 /** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. « Le cocktail on le garde » takes nothing out. */
 const DISLOCATED = new RegExp(
-  String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
+  String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?)(?<!\s(?:si|que|quand|comment)),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
   'iu',
 );
 

@@ -42,6 +42,11 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /^(?:ou )?peut[- ][eê]tre (?!que )|\d[^,;]*[ ,]peut[- ][eê]tre$/,
     'Vous semblez hésiter\u00a0: dites ce qu’il faut changer.',
   ],
+  // « le train, on verra si on l’enlève »
+  [
+    /(?:^|[^a-z])(?:j'hesite|on hesite|on verra|je verrai|(?:faut|a) voir si|je me demande)(?![a-z])/,
+    'Vous semblez hésiter\u00a0: dites ce qu’il faut changer.',
+  ],
   [
     /(?:^|[^a-z])la prochaine fois(?![a-z])/,
     'Rien n’est gardé pour plus tard\u00a0: dites ce qu’il faut changer sur ce document.',
