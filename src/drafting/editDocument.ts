@@ -7,6 +7,7 @@ import { namedAndLeft } from './editing/allTargets.ts';
 import { withoutAsides } from './editing/asides.ts';
 import { isSameLine } from './editing/differences.ts';
 import { withoutGluedReasons } from './editing/gluedReasons.ts';
+import { inEverydayWords } from './editing/inEverydayWords.ts';
 import { inParts } from './editing/inParts.ts';
 import { readInstruction } from './editing/instruction.ts';
 import { withNameBefore } from './editing/nameBefore.ts';
@@ -72,7 +73,7 @@ export function editByInstruction(
     .split(STEP)
     .map((step) => step.trim())
     .filter((step) => step !== '');
-  const steps = withToldBefore(withNameBefore(said, placed), namesOf(placed));
+  const steps = withToldBefore(withNameBefore(said, placed), placed);
   // A sentence that asks for more than fifty changes is no sentence.
   if (steps.length === 0 || steps.length > MOST_STEPS) return { lines: null, reason: UNKNOWN };
   if (steps.length > 1 && UNTIL.test(fold(instruction)))
@@ -130,7 +131,19 @@ const sameFlags = (was: LineItem, line: LineItem): boolean =>
 function followed(sheet: Sheet, step: string): Outcome {
   const outcome = plainly(sheet, step);
   if (!('reason' in outcome) || isBlocked(sheet, step) || CONCLUDED.test(step)) return outcome;
-  return inParts(sheet, step, plainly) ?? outcome;
+  return (
+    inParts(sheet, step, plainly) ??
+    inEverydayWords(sheet, step, plainly) ??
+    inParts(sheet, step, anyhow) ??
+    outcome
+  );
+}
+
+/** A part of a sentence, in plain words or in everyday ones. */
+function anyhow(sheet: Sheet, part: string): Outcome {
+  const outcome = plainly(sheet, part);
+  if (!('reason' in outcome) || isBlocked(sheet, part)) return outcome;
+  return inEverydayWords(sheet, part, plainly) ?? outcome;
 }
 
 function plainly(sheet: Sheet, step: string): Outcome {

@@ -87,7 +87,7 @@ function isFactor(
 }
 
 const MORE_OR_LESS =
-  /\b(?:de|en) (?:plus|moins|trop)\b|(?:plus|moins) cher|\b(?:r?ajout|augment|major|mont|baiss|redui|diminu|descend|retir|enlev|supprim|offr|remise|rabais|ristourne|geste|divis|multipli|doubl|tripl|moitie|fois|aussi|egalement)|[-+x×]\s?\d|\d\s?%/;
+  /\b(?:de|en) (?:plus|moins|trop)\b|(?:plus|moins) cher|\b(?:r?ajout|augment|major|mont|baiss|redui|diminu|descend|retir|enlev|ot(?:e[srz]?|ons)\b|supprim|offr|remise|rabais|ristourne|geste|divis|multipli|doubl|tripl|moitie|fois|aussi|egalement)|[-+x×]\s?\d|\d\s?%/;
 const PLACES =
   /\b(?:lignes?|postes?|place|invers|echang|permut|interverti|position|rang|premi|derni)|\bles (?:deux|trois|quatre|cinq|[2-9])\b|\d(?:e|eme|ere|er)\b/;
 

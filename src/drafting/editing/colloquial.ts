@@ -29,7 +29,10 @@ export const COLLOQUIAL: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   // « facture l’assistance au forfait : 300 € tout compris »
-  [/(?<=\d\s?(?:€|euros?)?(?: ht)?)\s(?:tout compris|tout rond|pile|ferme)(?![\p{L}])/giu, ''],
+  [
+    /(?<=\d\s?(?:€|euros?)?(?: ht)?)\s(?:tout compris|tout rond|tout court|pile|ferme)(?![\p{L}])/giu,
+    '',
+  ],
   [/^(?:factur|compt|pass|met)\p{L}*\s(.+?) au forfait\s*[:,]\s*(?=\d)/iu, 'mets $1 au forfait à '],
   // « mets la charte et le logo ensemble à 1000 »
   [

@@ -89,7 +89,7 @@ function isAsBefore({ lines }: Sheet, after: readonly Placed[]): boolean {
 }
 
 /** Whether a part changes again what the one before has changed: « 8 jours et 10 jours » is no two acts. */
-function undoes(before: Sheet, between: Sheet, after: { lines: Placed[] }): boolean {
+export function undoes(before: Sheet, between: Sheet, after: { lines: Placed[] }): boolean {
   return before.lines.some(({ line: was, from }) => {
     const mid = between.lines.find((each) => each.from === from)?.line;
     const last = after.lines.find((each) => each.from === from)?.line;

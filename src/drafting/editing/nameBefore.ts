@@ -5,8 +5,13 @@ import type { Placed } from './operation.ts';
 import { selectLines, unitNamed } from './select.ts';
 import { BEARS } from './withoutTalk.ts';
 
-const SETTING = /^(?:met|remet|pass|compt|factur|augment|baiss|redui|diminu|mont|descend)/;
+const SETTING = /^(?:met|remet|pass|compt|factur|augment|baiss|redui|diminu|mont|descend|arrondi)/;
 const REMOVING = /^(?:supprim|enlev|retir|effac|vir|jet|sor|degag|barr|ot|annul|offr)/;
+/** « mets-en 2 de plus », « enlèves-en 3 », behind the name of what is counted. */
+const MORE_OF_IT =
+  /^(?:tu |vous |on )?(?:(?:m['’]en |en )(?:mets?|mettez|r?ajoute[srz]?|compte[srz]?|prends|fais)|(?:mets?|mettez|r?ajoute[srz]?|compte[srz]?|prends|prenez|fais|faites)(?:-m['’]|[- ])en) (.+?)(?: (?:de|en) (plus|moins))?$/iu;
+const LESS_OF_IT =
+  /^(?:tu |vous |on )?(?:enl[eè]ve[srz]?|retire[srz]?|[oô]te[srz]?)(?:-m['’]|[- ])en (.+?)(?: de moins)?$/iu;
 /** « la maquette c’est fini »: told, and no name alone. */
 const TELLS =
   /(?<![\p{L}])(?:c['’]?|est|sont|a|ont|était|sera|il|elle|on|je|j['’]|tu|vous|nous|ils|elles|ne|n['’])(?![\p{L}])/iu;
@@ -30,11 +35,31 @@ function asOne(before: string, step: string, lines: readonly Placed[]): string |
   const [, kept = ''] = KEPT.exec(before) ?? [];
   if (kept !== '' && REST_GOES.test(step)) return `ne garde que ${kept}`;
   if (!isNameAlone(before, lines)) return null;
+  const counted = countOf(before, step);
+  if (counted !== null) return counted;
   const { verb, rest, object, figures } = readInstruction(step, namesOf(lines));
   const saysNoOther = object === '' || unitNamed(object) !== null;
   const isSet = SETTING.test(verb) && saysNoOther && figures.length > 0;
   const isGone = REMOVING.test(verb) && rest === '';
   return isSet || isGone ? withName(step, verb, before) : null;
+}
+
+/** « les vases », « mets-en 2 de plus »: so many more, or fewer, of what is named. */
+function countOf(name: string, step: string): string | null {
+  if (step.includes('?')) return null;
+  const [, less] = LESS_OF_IT.exec(step) ?? [];
+  if (less !== undefined) return isCount(less) ? `${less} de moins sur ${name}` : null;
+  const [, count, which] = MORE_OF_IT.exec(step) ?? [];
+  if (count === undefined || !isCount(count)) return null;
+  if (which !== undefined) return `${count} de ${which} sur ${name}`;
+  if (/^(?:tu |vous |on )?(?:en )?r?ajout/i.test(step)) return `${count} de plus sur ${name}`;
+  return /^\d+$/.test(count) ? `quantité de ${name} à ${count}` : `${name} : ${count}`;
+}
+
+/** A count and nothing else, with its unit at most. */
+function isCount(words: string): boolean {
+  const { figures, object } = readInstruction(words, []);
+  return figures.length === 1 && figures[0]?.kind !== 'money' && object === '';
 }
 
 /** The step as it was said, the name behind its verb. */

@@ -9,7 +9,7 @@ import { WISHES } from './wishes.ts';
 
 /** « la ligne 5 tu la vires », « le désherbage je l’offre »: the verb comes first. « Le cocktail on le garde » takes nothing out. */
 const DISLOCATED = new RegExp(
-  String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
+  String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?)(?<!\s(?:si|que|quand|comment)),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
   'iu',
 );
 
@@ -19,6 +19,30 @@ const LONGEST = 600;
 /** An instruction as it would be said plainly: written figures, the verb first, nothing of what does not change. */
 export function reworded(step: string): string {
   if (step.length > LONGEST) return step;
+  const { words, restored } = withNamesHeld(step);
+  return restored(inPlainWords(words));
+}
+
+/** A new name in guillemets is said as it is to be: it stands aside while the sentence around it is reworded. */
+function withNamesHeld(step: string): { words: string; restored: (said: string) => string } {
+  const held: string[] = [];
+  const words = step.replaceAll(QUOTED_NAME, (_, name: string) => {
+    held.push(name);
+    return `« nom${String.fromCodePoint(HELD + held.length - 1)} »`;
+  });
+  const restored = (said: string): string =>
+    held.reduce(
+      (text, name, at) => text.replaceAll(`nom${String.fromCodePoint(HELD + at)}`, () => name),
+      said,
+    );
+  return { words, restored };
+}
+
+const QUOTED_NAME = /«\s*([^«»]+?)\s*»/gu;
+/** Of the code points that no text uses. */
+const HELD = 0xe000;
+
+function inPlainWords(step: string): string {
   const whole = step.replace(/[.!\s]+$/, '');
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(whole)
     ? inDigits(whole)
@@ -39,7 +63,7 @@ const inKilos = (said: string): string =>
   );
 
 /** « deux euros cinquante non deux euros soixante »: what is said again is compared in digits. */
-function inDigits(step: string): string {
+export function inDigits(step: string): string {
   const prompt = normalise(step);
   let said = '';
   let at = 0;

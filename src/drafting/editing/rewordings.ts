@@ -24,6 +24,11 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // « un seul mitigeur »
   [/^(?:j['’]ai|jai|on a)\s\p{L}+\s(?:qu['’]|que )(une? seule?\s)/iu, '$1'],
+  // « rajoute-en 2 de vernis »
+  [
+    /^(r?ajoute[srz]?)[- ]en (\d+|une?|deux|trois|quatre|cinq|six) (?:de |d['’])(?=\p{L})(?!plus)/iu,
+    '$1 $2 ',
+  ],
   [/\ssuffi(?:ront|ra|sent|t)\.?$/iu, ''],
   // « péages 18,40 à ajouter », « « Déplacement » à remplacer par « Forfait » »
   [

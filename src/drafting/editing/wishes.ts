@@ -24,6 +24,8 @@ export const WISHES: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:^|[\s,])\d[\d.,]*)(?= (?:du |au |le )(?:m2|m²|m3|m³|ml|km|kg|kilo|litre|m[èe]tre|mot)(?![\p{L}\d]))/giu,
     ' €',
   ],
+  // « tables : 14 centres, 32 pièce »
+  [/(?<=\d[^,;]*),\s(\d+(?:[.,]\d+)?) ?(?:€|euros?)? ?(?:pi[èe]ce|l['’]unit[ée])$/iu, ' à $1 €'],
   // « pas 4 semaines mais 3 »
   [
     /^((?:l[ae]s? |l['’])?(?:\p{L}[^,;\d]*? )??)(?:c['’]est )?pas (\d[\d.,]*)( (?:h|j|heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?,? mais (?:plut[oô]t )?(\d[\d.,]*)(?: (?:h|j|heures?|jours?|semaines?|mois|m2|m²|km|kg|pages?|nuits?|€|euros?))?$/iu,

@@ -142,6 +142,8 @@ function goesTheOtherWay(
   price: number | undefined,
   count: number | undefined,
 ): string | null {
+  if (verb.startsWith('arrondi') && price !== undefined && !isRounded(line.unitPrice, price))
+    return `${name(line)} est à ${frenchMoney(line.unitPrice)}\u00a0: ${frenchMoney(price)} n’en est pas un arrondi.`;
   const isDown = /^(?:baiss|redui|diminu|descend)/.test(verb);
   if (!isDown && !/^(?:augment|major|mont)/.test(verb)) return null;
   const isOther = (was: number, next: number | undefined): boolean =>
@@ -153,6 +155,10 @@ function goesTheOtherWay(
     ? `${name(line)} compte ${frenchNumber(line.quantity)}\u00a0: ${frenchNumber(count ?? 0)} n’est pas ${called}.`
     : null;
 }
+
+/** A rounded price is near the price: what is far from it may be meant of the whole. */
+const isRounded = (was: number, price: number): boolean =>
+  Math.abs(price - was) <= Math.abs(was) / 5;
 
 const ALL_OF_THEM = /(?<![a-z])les (?:deux|trois|quatre|cinq|six|\d+)(?![a-z])/;
 

@@ -7,7 +7,7 @@ import type { Operation, Placed, Sheet } from '../operation.ts';
 import { terms } from '../wordsOfNames.ts';
 
 const FOR =
-  /^(?:la ligne (?:de |du |d['’])?)?(?<what>[^,;]+?)\s(?:pour|en)\s(?<whom>[^,;\d]{2,60})$/iu;
+  /^(?:la ligne (?:de |du |d['’])?)?(?<what>[^,;]+?)\s(?:pour|en(?!\s*[«"“]))\s(?<whom>[^,;\d]{2,60})$/iu;
 const ARTICLE = /^(?:une? (?:autre )?|l[ae]s? |l['’]|des |du |de la )/iu;
 const PROPER = /^\p{Lu}[\p{Ll}'’-]+$/u;
 

@@ -34,7 +34,9 @@ export const rename: Operation = {
     const [at] = found.at;
     if (at === undefined || found.at.length !== 1)
       return { reason: 'Changez une ligne à la fois.' };
-    const words = (shape[2] ?? '').replace(/^[«"“']\s*|\s*[»"”']$/g, '');
+    const words = (shape[2] ?? '')
+      .replace(/^[«"“]\s*([^«»"“”]+?)\s*[»"”](?=[\s,])/, '$1')
+      .replace(/^[«"“']\s*|\s*[»"”']$/g, '');
     if (/^(?:remplac|chang)/.test(verb) && figures.length > 0) {
       const added = drafted(words);
       if ('reason' in added) return added;

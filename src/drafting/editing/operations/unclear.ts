@@ -42,6 +42,11 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /^(?:ou )?peut[- ][eê]tre (?!que )|\d[^,;]*[ ,]peut[- ][eê]tre$/,
     'Vous semblez hésiter\u00a0: dites ce qu’il faut changer.',
   ],
+  // « le train, on verra si on l’enlève »
+  [
+    /(?:^|[^a-z])(?:j'hesite|on hesite|on verra|je verrai|(?:faut|a) voir si|je me demande)(?![a-z])/,
+    'Vous semblez hésiter\u00a0: dites ce qu’il faut changer.',
+  ],
   [
     /(?:^|[^a-z])la prochaine fois(?![a-z])/,
     'Rien n’est gardé pour plus tard\u00a0: dites ce qu’il faut changer sur ce document.',
@@ -61,7 +66,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'Vous semblez y renoncer\u00a0: rien n’est changé.',
   ],
   [
-    /(?:^|[^a-z])(?:pas|plus|jamais) (?:offerte?s?|gratuite?s?)(?![a-z])/,
+    /(?:^|[^a-z])(?:pas|plus|jamais) (?:(?:un )?cadeau|offerte?s?|gratuite?s?)(?![a-z])/,
     'Dites son prix\u00a0: je ne sais pas combien cela coûte.',
   ],
   // « compte plutôt en heures, 42 h à 95 »

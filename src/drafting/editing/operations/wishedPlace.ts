@@ -9,10 +9,16 @@ const LAST_AFTER =
 const BESIDE =
   /,?\s+(?:juste\s+)?(avant|apr[eè]s|devant|derri[eè]re|au[- ]dessus d[eu]s?|en dessous d[eu]s?|sous)\s+((?:les?|la)\s[^,]+|l['’][^,]+)(,\s*\d.*)?$/i;
 
+/** « avant le bilan une ligne restitution, 300 € » */
+const BESIDE_BEFORE =
+  /^(?:juste )?(avant|apr[eè]s|devant|derri[eè]re|au[- ]dessus d[eu]s?|en dessous d[eu]s?|sous) ((?:les? |la |l['’])[^,;:\d]+?),? (?:une (?:nouvelle )?ligne |une? )(\p{L}[^;]*)$/iu;
+
 /** « une ligne entre la haie et les arbustes : traitement de la haie… » */
 const BETWEEN = /^(?:une (?:nouvelle )?ligne )?entre (.+?) et (.+?)\s*[:,]\s*(.+)$/i;
 
 const isSold = ({ line }: Placed): boolean => !isDiscount(line);
+
+const isAbove = (side: string): boolean => /^(?:avant|devant|au[- ]dessus)/i.test(side);
 
 /** Where a new line is to stand, and the words without that; at the end where nothing says it. */
 export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: number } {
@@ -28,15 +34,18 @@ export function wishedPlace(sheet: Sheet, rest: string): { words: string; at: nu
     const next = Math.max(first.at[0] ?? 0, second.at[0] ?? 0);
     return { words: between[3] ?? '', at: next };
   }
+  const [, side = '', line = '', thing = ''] = BESIDE_BEFORE.exec(rest) ?? [];
+  const there = line === '' ? null : chosen(sheet, line);
+  if (there !== null && 'at' in there && there.at.length === 1)
+    return { words: thing, at: (there.at[0] ?? end) + (isAbove(side) ? 0 : 1) };
   const beside = BESIDE.exec(rest);
   const found = beside === null ? null : chosen(sheet, beside[2] ?? '');
   // « formation après la livraison » may be what the new line is called.
   if (beside === null || found === null || 'reason' in found || found.at.length !== 1)
     return { words: rest, at: end };
   const [place = end] = found.at;
-  const isBefore = /^(?:avant|devant|au[- ]dessus)/i.test(beside[1] ?? '');
   return {
     words: `${rest.slice(0, beside.index)}${beside[3] ?? ''}`,
-    at: isBefore ? place : place + 1,
+    at: isAbove(beside[1] ?? '') ? place : place + 1,
   };
 }
