@@ -67,3 +67,25 @@ describe('what was followed otherwise than it was meant', () => {
     expect(told('code portail 4512, révision à 95')).toBe('« Révision » : 1 × 90 € → 1 × 95 €');
   });
 });
+
+describe('what looks like a discount, a name or a removal and is none', () => {
+  it.each<[string, RegExp]>([
+    [
+      'il faudrait arriver à 340 mais sans qu’on voie une remise',
+      /Le total à atteindre, ou la remise/,
+    ],
+    ['compte-la 80 euros', /Dites le nom de ce qu’il faut ajouter/],
+    ['enlève toute la main-d’œuvre à part 1 heure', /Dites la quantité qui reste/],
+  ])('« %s » is refused', (sentence, reason) => {
+    expect(told(sentence)).toMatch(reason);
+  });
+
+  it('other words of a name take the place of those there, and a total comes by a discount', () => {
+    expect(told('le miel était d’acacia, pas de châtaignier')).not.toMatch(/était/);
+    expect(told('fais-lui 350 tout rond au total, la différence en remise')).toBe(
+      'Total ramené à 350 € par une remise de 26 € HT',
+    );
+    const named = told('pour le miel écris sapin à la place de châtaignier');
+    expect(named).toBe('« Miel de châtaignier » devient « Miel de sapin »');
+  });
+});

@@ -244,6 +244,16 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /^((?:ram[èe]n|arrondi|descend|baiss)\p{L}*)(?:[- ]moi)? (?:ça|la facture|le devis) (?=à \d[\d\s.,]*(?:€|euros?)?(?: ?(?:ht|ttc))?$)/iu,
     '$1 le total ',
   ],
+  // « pour la porte écris hêtre massif à la place de chêne massif »
+  [
+    /^(?:pour|sur|dans) ((?:l[ae]s? |l['’])[^,;:\d]+?),? (?:[ée]cri(?:s|re|vez)|mets?|mettez|note[rz]?) ([^,;\d]+?) (?:à la place|au lieu) d(?:e |['’])(?:l[ae]s? |l['’])?([^,;\d]+)$/iu,
+    'remplace $3 par $2 dans $1',
+  ],
+  // « le tissu était bleu, pas vert »
+  [
+    /^((?:l[ae]s? |l['’])[^,;:\d]+?) (?:[ée]tai(?:t|ent)|est|sont) (\p{L}+),? (?:et |mais )?pas (\p{L}+)$/iu,
+    '$1, c’est $2, pas $3',
+  ],
   // « pour le buffet, veuillez appliquer une réduction de 15 % »
   [
     /^(?:pour|sur) ((?:l[ae]s? |l['’])[^,;:\d]+?),? (?:veuillez |merci d['’ ]?(?:e )?)?(?:appliqu|accord|fai|consent|met|compt)\p{L}* (?:une? )?((?:remise|r[ée]duction|rabais|ristourne|geste) (?:de )?\d[\d.,]* ?(?:%|€|euros?))$/iu,

@@ -36,6 +36,8 @@ export const add: Operation = {
     if ('reason' in added) return added;
     if (added.lines.some(({ line }) => namesSeveral(sheet, line.description)))
       return { reason: 'Ces lignes sont déjà là\u00a0: dites chacune à part, avec son chiffre.' };
+    if (added.lines.some(({ line }) => isNameless(line, words)))
+      return { reason: 'Dites le nom de ce qu’il faut ajouter, ou la ligne à changer.' };
     const odd = added.lines.find((each) => isSentence(each.line.description));
     if (odd !== undefined)
       return {
@@ -60,6 +62,10 @@ const countsWhatIsThere = ({ verb, figures, object }: Instruction): boolean =>
   figures.length === 1 &&
   figures[0]?.unit != null &&
   (object === '' || unitNamed(object) !== null);
+
+/** « compte-la 1980 euros »: a price of something, and no name. */
+const isNameless = ({ description }: LineItem, words: string): boolean =>
+  description === 'Prestation' && !/prestation/i.test(words);
 
 /** « une carte cadeau de 30 euros sans TVA »: why it bears none is to be said. */
 const WITHOUT_VAT = /(?:^|[^a-z])(?:sans|hors|pas de) (?:la )?tva(?![a-z])/;

@@ -29,6 +29,7 @@ export const discount: Operation = {
     const said = rest === '' ? text : rest;
     const [figure] = figures;
     if (figures.length > 1) return { reason: 'Dites une seule remise à la fois.' };
+    if (figure?.kind !== 'percent' && SUM_WISHED.test(instruction.folded)) return TOTAL_WISHED;
     if (figure === undefined || figure.kind === 'count')
       return { reason: 'Indiquez la remise en pourcentage ou en euros.' };
     const on = targetOf(said);
@@ -55,6 +56,14 @@ export const discount: Operation = {
     const description = called.charAt(0).toUpperCase() + called.slice(1).toLowerCase();
     return withDiscount(sheet, base, cents, `${description}${percent}${target}`, null);
   },
+};
+
+/** « 470 tout rond au total, la différence en remise », « arriver à 1700 »: what is left to pay, and no discount of as much. */
+const SUM_WISHED =
+  /(?<![a-z])(?:au total|tout rond|arrive[rz]? a|tombe[rz]? a|(?:ca|cela|total|facture|devis) (?:fasse|fait|soit|a) \d|ram[ae]n[a-z]*|la difference)(?![a-z])/;
+const TOTAL_WISHED = {
+  reason:
+    'Le total à atteindre, ou la remise\u00a0? Dites «\u00a0que le total fasse…\u00a0» ou «\u00a0remise de…\u00a0».',
 };
 
 /** « remise commerciale de 500 € » is called so. */

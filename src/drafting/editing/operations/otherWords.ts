@@ -27,7 +27,7 @@ const LEAD =
 const SENTENCE =
   /^(?:c['’]est|c|ce n['’]est|ça|il|elle|ils|elles|on|je|j['’]|tu|vous|nous|n['’]|ne)(?![\p{L}])/iu;
 /** « c’était le 19 avril »: told within the new words, they are no words of a name. */
-const TOLD = /(?<![\p{L}])c['’ ]?(?:est|[ée]tait|[ée]tai)(?![\p{L}])/iu;
+const TOLD = /(?<![\p{L}])(?:c['’ ]?(?:est|[ée]tait|[ée]tai)|[ée]tai(?:t|ent))(?![\p{L}])/iu;
 const MONEY = /\d\s?(?:€|euros?|%)/iu;
 
 /** « BA15 au lieu de BA13 », « c’est pas un labrador c’est un golden »: words of one line’s name, and the rest of it stays. */

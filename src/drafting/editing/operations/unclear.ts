@@ -69,6 +69,11 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     /(?:^|[^a-z])(?:pas|plus|jamais) (?:(?:un )?cadeau|offerte?s?|gratuite?s?)(?![a-z])/,
     'Dites son prix\u00a0: je ne sais pas combien cela coûte.',
   ],
+  // « enlève toute la main-d’œuvre à part 2 heures »
+  [
+    /^(?:supprim|enl[eè]v|retir|effac|vir|jet|[oô]t|d[eé]gag)[a-z]* .*(?:[àa] part|sauf|hormis|except[ée]) (?:les? )?(?:\d|une? |deux |trois |quatre |cinq )/,
+    'Dites la quantité qui reste.',
+  ],
   // « compte plutôt en heures, 42 h à 95 »
   [
     /^(?:compt|factur|pass|met)[a-z]* en (?:heures?|jours?|journees?|semaines?|mois|metres?|m2|m²|kilos?|kg|km|litres?)[ ,:]/,
