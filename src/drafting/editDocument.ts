@@ -198,7 +198,8 @@ function isPlainer(reason: string, first: string): boolean {
   return isLost(first) && !isLost(reason);
 }
 
-const isLost = (reason: string): boolean => reason === UNKNOWN || reason.startsWith('Aucune ligne');
+const isLost = (reason: string): boolean =>
+  reason === UNKNOWN || /^(?:Aucune ligne|De quelle ligne)/.test(reason);
 
 /** Whether what is said is no order, or none that a line can take: it stays refused, however it is said. */
 function isBlocked(sheet: Sheet, step: string): boolean {

@@ -44,7 +44,7 @@ describe('a name, a pause and what is asked of it', () => {
     ['la flûte, mets 110', /Précisez la ligne à modifier/],
     ['l’accordage, mets 110, je fais deux visites', /Je n’ai pas compris/],
     ['les partitions et l’accordage, vire', /Précisez la ligne à modifier/],
-    ['supprime les partitions et mets les à 13 €', /Aucune ligne ne correspond à/],
+    ['supprime les partitions et mets les à 13 €', /De quelle ligne s’agit-il/],
   ])('« %s » is refused', (sentence, reason) => {
     expect(told(sentence)).toMatch(reason);
   });

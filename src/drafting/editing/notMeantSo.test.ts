@@ -74,6 +74,7 @@ describe('what looks like a discount, a name or a removal and is none', () => {
       'il faudrait arriver à 340 mais sans qu’on voie une remise',
       /Le total à atteindre, ou la remise/,
     ],
+    ['mets-en deux de plus', /De quelle ligne s’agit-il/],
     ['compte-la 80 euros', /Dites le nom de ce qu’il faut ajouter/],
     ['enlève toute la main-d’œuvre à part 1 heure', /Dites la quantité qui reste/],
   ])('« %s » is refused', (sentence, reason) => {

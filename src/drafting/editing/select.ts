@@ -155,10 +155,17 @@ function places(lines: readonly LineItem[], numbers: readonly number[]): Selecti
   return { at: [...new Set(numbers)].map((number) => number - 1) };
 }
 
+/** « mets-en deux de plus », where nothing says of what. */
+const PRONOUN_ALONE = /^-?(?:en|y|les?|la|ça|ca|ceux|celles?|lui)$/i;
+
 function byWords(lines: readonly LineItem[], said: string): Selection {
   const quoted = said.replace(/^(?:(?:les?|la|du|de la|des?)\s+|[ld]['’]\s*)/i, '');
   const named = terms(fold(said));
-  const none = { reason: `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».` };
+  const none = {
+    reason: PRONOUN_ALONE.test(quoted)
+      ? 'De quelle ligne s’agit-il\u00a0? Dites son nom, ou «\u00a0la ligne 2\u00a0».'
+      : `Aucune ligne ne correspond à «\u00a0${quoted}\u00a0».`,
+  };
   if (named.length === 0) return byUnit(lines, said, quoted) ?? none;
   const words = lines.map((line) => terms(fold(line.description)));
   const exact = words.map((each) => score(named, each, near));
