@@ -1,4 +1,5 @@
 import { unaccounted } from './accounted.ts';
+import { courtesyWith } from './courtesy.ts';
 import { inPlainSentences, withPlainMarks } from './everyday.ts';
 import { goneAsTold } from './goneAsTold.ts';
 import { undoes } from './inParts.ts';
@@ -11,8 +12,7 @@ import { inDigits } from './reworded.ts';
 const ASKS_POLITELY =
   /^[\s,]*(?:(?:est-ce que )?(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|serait-il possible de|est-il possible de)[\s,]+/iu;
 /** Greetings, thanks and fillers; « aussi » and « tous les deux » bear on what is asked, and stay. */
-const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui|donc)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|finalement|au final|du coup|en fait|en r[ée]alit[ée])(?=[\s,.!?]|$)/giu;
+const COURTESY = courtesyWith('alors|bon|euh|bah|ok|oui|donc', 'en r[ée]alit[ée]');
 /** « le logement a moins de 2 ans », « le cours du 3 a sauté »: an age or a day, and no count. */
 const AGES_AND_DAYS =
   /(?<![\p{L}])a (?:moins|plus) de (?:\d+|deux|cinq|dix) ans(?![\p{L}])|(?<![\p{L}])du \d{1,2}(?= (?:a|ont|est|sont) (?:saut|(?:été )?(?:annul|report|d[ée]cal)|tomb))/giu;

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { courtesyWith } from './courtesy.ts';
 import { normalise } from '../normalise.ts';
 import { CLOSES_LETTER } from './rewordings.ts';
 import { reworded } from './reworded.ts';
@@ -31,8 +32,10 @@ const OPENING = new RegExp(
   `^\\s*(?:(?:peux-tu|pouvez-vous|tu peux|vous pouvez|il faut|merci de|veuillez|pourriez-vous|pourrais-tu|il faudrait|serait-il possible de|est-il possible de|est-ce que (?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|avoir la gentillesse de|(?:je|on) (?:voudrai[st]|souhaite(?:rai[st])?|veux|veut|aimerai[st])|écoute,?|stp|svp|s['’]il te plaît|s['’]il vous plaît|et|puis|finalement|plutôt|ne|on|tu)\\s+)*(?:me |m['’]|nous |lui )?(${VERBS})(?:[- ](?:moi|lui|leur|nous))?(?![\\p{L}])\\s*`,
   'iu',
 );
-const COURTESY =
-  /(?:[\s,]+|^)(?:bonjour|bonsoir|salut|(?<=^)(?:alors|bon|euh|bah|ok|oui)|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci(?: (?:beaucoup|bien|d['’]avance)|(?! (?:de|d['’])))|je (?:vous|te) prie|à partir de maintenant|finalement|en fin de compte|au final|pour finir|du coup|plut[oô]t(?! que| qu['’])|maintenant|cette fois(?:-ci)?|aussi|en fait|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre)(?=[\s,.!?]|$)/giu;
+const COURTESY = courtesyWith(
+  'alors|bon|euh|bah|ok|oui',
+  String.raw`je (?:vous|te) prie|à partir de maintenant|en fin de compte|pour finir|plut[oô]t(?! que| qu['’])|maintenant|cette fois(?:-ci)?|aussi|tou(?:te)?s les (?:deux|trois|quatre)|l['’]une? comme l['’]autre`,
+);
 /** « ils ont pris 5 bouteilles », « j’ai mis 11 h de pose »: what is said of the work is what is to be billed. */
 const TOLD =
   /^(?:(?:ils|elles|il|elle|on|nous|vous|je|tu|c['’])\s+|j['’]|g\s+)(?:(?:ont|a|ai|avons|avez|as|est)\s+)?(?:pris|mis|fait|utilis[ée]|consomm[ée]|bu|pass[ée]|pos[ée])\s+(?=\d|une? |deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/iu;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../editDocument.ts';
 
 const LINES = [
   line('Cours de piano', 8, 35, 'hour'),
@@ -9,11 +9,7 @@ const LINES = [
   line('Buffet', 40, 18, 'person'),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('a name, a pause and what is asked of it', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../editDocument.ts';
 
 const LINES = [
   line('Révision', 1, 90),
@@ -9,11 +9,7 @@ const LINES = [
   line('Main-d’œuvre', 2, 60, 'hour'),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('what was followed otherwise than it was meant', () => {
   it.each([

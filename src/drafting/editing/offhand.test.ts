@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../editDocument.ts';
 
 const LINES = [
   line('Pose d’affiches', 3, 320, 'day'),
@@ -10,11 +10,7 @@ const LINES = [
   line('Impression', 60, 0.8, 'page'),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('what is said offhand', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../editDocument.ts';
 
 const LINES = [
   line('Peinture', 12, 9.5, 'litre'),
@@ -12,11 +12,7 @@ const LINES = [
   line('Reprise', 3, 40, 'hour'),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('two figures of two lines', () => {
   it.each([

@@ -2,8 +2,10 @@ import { normalise } from '../normalise.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { readFigures, type Figure } from './figures.ts';
 import { frenchNumber } from './french.ts';
+import { NAMES_SAID } from './namesSaid.ts';
 import { OFFHAND } from './offhand.ts';
 import { REWORDINGS } from './rewordings.ts';
+import { SUMS_SAID } from './sumsSaid.ts';
 import { VERBS } from './verbs.ts';
 import { WISHES } from './wishes.ts';
 
@@ -12,6 +14,9 @@ const DISLOCATED = new RegExp(
   String.raw`^(?!(?:${VERBS})(?![\\p{L}]))([^:;]+?)(?<!\s(?:si|que|quand|comment)),?\s(?:tu|on|je|vous|il faut)\s(?:l[ae]s?\s|l['’])(?!gard|conserv|laiss)(${VERBS})(?![\p{L}])(?!.*\spas$)(.*)$`,
   'iu',
 );
+
+/** In this order: what one says plainly may be said more plainly still by a later one. */
+const TABLES = [WISHES, OFFHAND, REWORDINGS, SUMS_SAID, NAMES_SAID, COLLOQUIAL].flat();
 
 /** No sentence is that long; bounds what a text made to be slow can ask. */
 const LONGEST = 600;
@@ -47,8 +52,7 @@ function inPlainWords(step: string): string {
   let said = /(?<![\p{L}])(?:pas|non|en a|en avait)(?![\p{L}])/iu.test(whole)
     ? inDigits(whole)
     : whole;
-  for (const [shape, plain] of [...WISHES, ...OFFHAND, ...REWORDINGS, ...COLLOQUIAL])
-    said = said.replace(shape, plain);
+  for (const [shape, plain] of TABLES) said = said.replace(shape, plain);
   return inKilos(said).replace(DISLOCATED, '$2 $1$3').trim();
 }
 

@@ -235,38 +235,4 @@ export const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /^((?:supprim|enl[eè]v|retir|vir|jett|effac|annul)\p{L}*\s.+?)(?:\s*,|\s(?:et|mais))\s(?:garde|laisse|conserve)[srz]? (?!que |qu['’]|uniquement|seulement|juste)[^,;\d]+$/iu,
     '$1',
   ],
-  // « ramène le total à 11 000 avec une remise », « arrondis la facture à 340 avec une petite remise »
-  [
-    /(?<=(?<![\p{L}])(?:total|facture|devis|ça)[^,;]*\d[^,;]*)\s(?:avec|par|en faisant|via) une (?:petite |ligne de )?(?:remise|ristourne|r[ée]duction)$/iu,
-    '',
-  ],
-  [
-    /^((?:ram[èe]n|arrondi|descend|baiss)\p{L}*)(?:[- ]moi)? (?:ça|la facture|le devis) (?=à \d[\d\s.,]*(?:€|euros?)?(?: ?(?:ht|ttc))?$)/iu,
-    '$1 le total ',
-  ],
-  // « pour la porte écris hêtre massif à la place de chêne massif »
-  [
-    /^(?:pour|sur|dans) ((?:l[ae]s? |l['’])[^,;:\d]+?),? (?:[ée]cri(?:s|re|vez)|mets?|mettez|note[rz]?) ([^,;\d]+?) (?:à la place|au lieu) d(?:e |['’])(?:l[ae]s? |l['’])?([^,;\d]+)$/iu,
-    'remplace $3 par $2 dans $1',
-  ],
-  // « le tissu était bleu, pas vert »
-  [
-    /^((?:l[ae]s? |l['’])[^,;:\d]+?) (?:[ée]tai(?:t|ent)|est|sont) (\p{L}+),? (?:et |mais )?pas (\p{L}+)$/iu,
-    '$1, c’est $2, pas $3',
-  ],
-  // « pour le buffet, veuillez appliquer une réduction de 15 % »
-  [
-    /^(?:pour|sur) ((?:l[ae]s? |l['’])[^,;:\d]+?),? (?:veuillez |merci d['’ ]?(?:e )?)?(?:appliqu|accord|fai|consent|met|compt)\p{L}* (?:une? )?((?:remise|r[ée]duction|rabais|ristourne|geste) (?:de )?\d[\d.,]* ?(?:%|€|euros?))$/iu,
-    '$2 sur $1',
-  ],
-  [
-    /(?<=^(?:renomm|remplac)[^]*)[\s,]+(?:avec )?(?:les )?m[êe]mes? (?:chiffres|prix|tarifs?|montants?|quantit[ée]s?)$/iu,
-    '',
-  ],
-  [/(?:[àa] )?(?:un )?demi[- ]tarif(?![\p{L}])/iu, 'à moitié prix'],
-  // « le client négocie 5 % sur le conseil »
-  [
-    /^(?:(?:le|la|mon|ma) client(?:e)?|ils?|elles?|on)\s(?:lui |leur )?(?:n[ée]gocie(?:nt)?|obtien(?:t|nent)|a (?:n[ée]goci[ée]|obtenu|droit à))\s(?=\d[\d.,]*\s?%)/iu,
-    'remise de ',
-  ],
 ];

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../editDocument.ts';
 
 const LINES = [line('Élagage', 3, 60, 'hour'), line('Broyage', 1, 140), line('Bacs', 4, 25)];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('what is told behind an order, or before it', () => {
   it.each([

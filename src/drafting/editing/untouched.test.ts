@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
 import { editByInstruction } from '../editDocument.ts';
 
@@ -8,11 +9,7 @@ const LINES = [
   line('Allume-feu', 12, 3, 'unit'),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('a line that is said to stay', () => {
   it.each([

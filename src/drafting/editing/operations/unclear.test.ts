@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '#testing/line.ts';
-import { editByInstruction } from '../../editDocument.ts';
+import { editsOf, SALON } from '#testing/editsTold.ts';
 
-const LINES = [
-  line('Coupe', 1, 45),
-  line('Mèches', 2, 25),
-  line('Soin', 3, 12),
-  line('Couleur', 1, 60),
-  line('Pose', 4, 30, 'hour'),
-  line('Trajet', 25, 0.5, 'km'),
-];
-
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(SALON);
 
 describe('what is not to be done, said without « ne »', () => {
   it.each<[string, RegExp]>([

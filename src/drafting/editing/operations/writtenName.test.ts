@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '#testing/editsTold.ts';
 import { line } from '#testing/line.ts';
-import { editByInstruction } from '../../editDocument.ts';
 
 const LINES = [
   line('Robe longue en soie', 1, 420),
@@ -8,11 +8,7 @@ const LINES = [
   line('Veste courte sans manches', 1, 210),
 ];
 
-/** What changes, in French; or why nothing does. */
-function told(sentence: string): string {
-  const edit = editByInstruction(LINES, sentence, { vat: true, vatRate: 20 });
-  return (edit.lines === null ? edit.reason : edit.changes.join(' ; ')).replaceAll('\u00a0', ' ');
-}
+const told = editsOf(LINES);
 
 describe('a name that is written out', () => {
   it.each([
